@@ -1,0 +1,15 @@
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+import rehypeHighlight from "../plugins/rehype-highlight";
+import rehypePlainMath from "../plugins/rehype-plain-math";
+import remarkCodeInclude from "../plugins/remark-code-include";
+import remarkFigure from "../plugins/remark-figure";
+import remarkGlossary from "../plugins/remark-glossary";
+import remarkReference from "../plugins/remark-reference";
+
+/** What turns a page's source into HTML, in order; each plugin's own comment says what it does. */
+export const markdown = {
+  beforeDefaultRemarkPlugins: [remarkReference, remarkCodeInclude, remarkFigure, remarkGlossary],
+  remarkPlugins: [remarkMath],
+  rehypePlugins: [[rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }], rehypePlainMath, rehypeHighlight],
+};

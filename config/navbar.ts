@@ -1,0 +1,16 @@
+import type { Navbar } from "@docusaurus/theme-common";
+import { links, product, serviceName } from "./site";
+
+/** Left: one item a sidebar. Right: search, the outside links; the colour-mode toggle follows by the theme. */
+export const navbar: Partial<Navbar> = {
+  title: `${product.name} docs`,
+  hideOnScroll: false,
+  logo: { alt: "", src: "img/logo.svg", width: 28, height: 28 },
+  items: [
+    { type: "docSidebar", sidebarId: "coSnarkSidebar", position: "left", label: "CoSNARKs" },
+    { type: "docSidebar", sidebarId: "proofSidebar", position: "left", label: serviceName },
+    { type: "search", position: "right" },
+    { href: links.core, label: "Core", position: "right" },
+    { href: links.github, label: "GitHub", position: "right" },
+  ],
+};

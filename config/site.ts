@@ -1,0 +1,39 @@
+/**
+ * The product's name and slug, the tool versions that these docs describe, and every outside link
+ * that the frame of the site shows. Pages never repeat these: they import or are checked against them.
+ */
+export const product = {
+  /** Name in labels and prose. */
+  name: "TACEO",
+  /** Name in paths. */
+  slug: "taceo",
+} as const;
+
+/** Label of the hosted proving service. */
+export const serviceName = `${product.name}:Proof`;
+
+/** Address the site is published at: used for canonical links, the sitemap and security.txt. */
+export const siteUrl = "https://docs.taceo.io";
+
+export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared State";
+
+/** The releases that every page describes. Both tags name one commit of TaceoLabs/co-snarks. */
+export const versions = {
+  coCircom: "0.10.0",
+  coNoir: "0.7.0",
+} as const;
+
+/** Sites other than this one. */
+export const links = {
+  core: "https://core.taceo.io",
+  github: "https://github.com/TaceoLabs/co-snarks",
+  docsRepository: "https://github.com/TaceoLabs/docs",
+  discord: "https://taceo.io/discord",
+  twitter: "https://twitter.com/taceo_io",
+  telegram: "https://t.me/collaborativeSNARK",
+  blog: "https://blog.taceo.io",
+  about: "https://www.taceo.io",
+} as const;
+
+/** Where the edit link of a page leads: the folder of the sources in the docs repository. */
+export const editUrl = `${links.docsRepository}/edit/main/`;

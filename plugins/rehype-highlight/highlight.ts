@@ -1,0 +1,73 @@
+import { normalizeTokens } from "prism-react-renderer";
+import { Prism } from "./grammars";
+
+/** Prism has dozens of token types; a reader tells six colours apart. What is not here stays plain text. */
+const classOf: Record<string, string> = {
+  comment: "tc",
+  prolog: "tc",
+  shebang: "tc",
+  keyword: "tk",
+  boolean: "tk",
+  "assign-left": "tv",
+  variable: "tv",
+  environment: "tv",
+  property: "tv",
+  key: "tv",
+  "header-name": "tv",
+  table: "tv",
+  attribute: "tv",
+  parameter: "tv",
+  string: "ts",
+  char: "ts",
+  "template-string": "ts",
+  number: "tn",
+  constant: "tn",
+  function: "tf",
+  "function-definition": "tf",
+  "class-name": "ty",
+  "type-definition": "ty",
+  builtin: "ty",
+  inserted: "ti",
+  deleted: "td",
+};
+
+const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Languages without colours. */
+const plain = new Set(["text", "output"]);
+
+/**
+ * Highlights source text at build time, so that no highlighter travels to the reader.
+ *
+ * @param code the source text
+ * @param language a language of ./grammars.ts, or `text`
+ * @param marked line numbers to mark, from 1
+ * @returns HTML: one `<span class="line">` a line, each with its line feed, tokens as classed spans
+ * @throws Error when the language is not known, or a marked line does not exist
+ */
+export function highlight(code: string, language: string, marked: number[] = []): string {
+  const grammar = Prism.languages[language];
+  if (!plain.has(language) && grammar === undefined) {
+    throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-highlight or "text"`);
+  }
+  const tokens = plain.has(language) || grammar === undefined ? [code] : Prism.tokenize(code, grammar);
+  const lines = normalizeTokens(tokens as Parameters<typeof normalizeTokens>[0]);
+  const missing = marked.find((line) => line < 1 || line > lines.length);
+  if (missing !== undefined) {
+    throw new Error(`line ${missing} is marked, but the block has ${lines.length} lines`);
+  }
+  return lines
+    .map((line, index) => {
+      const html = line
+        .filter((token) => !token.empty)
+        .map((token) => {
+          const type = token.types.toReversed().find((candidate) => classOf[candidate] !== undefined);
+          const text = escape(token.content);
+          return type === undefined ? text : `<span class="${classOf[type]}">${text}</span>`;
+        })
+        .join("");
+      const name = marked.includes(index + 1) ? "line marked" : "line";
+      return `<span class="${name}">${html}\n</span>`;
+    })
+    .join("");
+}

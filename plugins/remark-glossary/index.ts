@@ -1,0 +1,39 @@
+import type { Root } from "mdast";
+import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Plugin } from "unified";
+import { visit } from "unist-util-visit";
+import glossary from "../../data/glossary.json";
+
+const entries: Record<string, { term: string; definition: string } | undefined> = glossary;
+
+/**
+ * Gives `<Term id="…">` its definition from data/glossary.json, so that a page carries only the entries
+ * that it shows. An unknown id, or one explained twice on a page, stops the build.
+ */
+const remarkGlossary: Plugin<[], Root> = () => {
+  return (root, file) => {
+    const seen = new Set<string>();
+    visit(root, "mdxJsxTextElement", (node: MdxJsxTextElement) => {
+      if (node.name !== "Term") {
+        return;
+      }
+      const id = node.attributes.find(
+        (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id",
+      )?.value;
+      const entry = typeof id === "string" ? entries[id] : undefined;
+      if (typeof id !== "string" || entry === undefined) {
+        file.fail(`data/glossary.json has no entry "${String(id)}"; add it or correct the id`, node);
+      }
+      if (seen.has(id)) {
+        file.fail(`the term "${id}" is explained on this page already; mark its first use only`, node);
+      }
+      seen.add(id);
+      node.attributes.push(
+        { type: "mdxJsxAttribute", name: "term", value: entry.term },
+        { type: "mdxJsxAttribute", name: "definition", value: entry.definition },
+      );
+    });
+  };
+};
+
+export default remarkGlossary;

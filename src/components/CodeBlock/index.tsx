@@ -1,0 +1,104 @@
+import clsx from "clsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  /** Highlighted lines; plugins/rehype-highlight makes them at build. */
+  readonly html: string;
+  /** Language of the block, as the fence names it. */
+  readonly language: string;
+  /** File name, or what the block is. */
+  readonly title?: string;
+  /** `output`: what a command prints. Such a block has no copy button. */
+  readonly kind?: "output";
+  /** `"true"`: lines carry their numbers. */
+  readonly numbered?: "true";
+}
+
+const languageNames: Record<string, string> = {
+  bash: "Shell",
+  text: "Text",
+  toml: "TOML",
+  json: "JSON",
+  circom: "Circom",
+  noir: "Noir",
+  rust: "Rust",
+  ts: "TypeScript",
+  http: "HTTP",
+  diff: "Diff",
+};
+
+/** Whether the element's content is wider than the element; watched, since fonts, zoom and wrapping change it. */
+function useOverflow(wrapped: boolean) {
+  const ref = useRef<HTMLPreElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wrapping changes the width that is measured
+  useEffect(() => {
+    const pre = ref.current;
+    if (pre === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setOverflows(pre.scrollWidth > pre.clientWidth));
+    observer.observe(pre);
+    return () => observer.disconnect();
+  }, [wrapped]);
+  return { ref, overflows };
+}
+
+/** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
+export default function CodeBlock({ html, language, title, kind, numbered }: Props): ReactNode {
+  const [wrapped, setWrapped] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const { ref, overflows } = useOverflow(wrapped);
+  const isOutput = kind === "output";
+  const name = isOutput ? "Output" : (languageNames[language] ?? language);
+  const label = title === undefined ? name : `${title} (${name})`;
+
+  useEffect(() => {
+    if (!copied) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+    setCopied(true);
+  };
+
+  return (
+    <div className={clsx("code-block", styles.block, isOutput && styles.output)} data-language={language}>
+      <div className={styles.bar}>
+        <span className={styles.title}>{title ?? name}</span>
+        {title !== undefined && <span className={styles.language}>{name}</span>}
+        {(overflows || wrapped) && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-pressed={wrapped}
+            onClick={() => setWrapped(!wrapped)}
+          >
+            Wrap lines
+          </button>
+        )}
+        {!isOutput && (
+          <button type="button" className={clsx(styles.button, styles.copy)} onClick={copy}>
+            Copy<span className={styles.hidden}> {label}</span>
+          </button>
+        )}
+        <span className={styles.status} role="status">
+          {copied ? "Copied" : ""}
+        </span>
+      </div>
+      <pre
+        ref={ref}
+        className={clsx(styles.pre, wrapped && styles.wrapped, numbered && styles.numbered)}
+        {...(overflows && { tabIndex: 0, role: "region", "aria-label": label })}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </div>
+  );
+}

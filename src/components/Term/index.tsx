@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  /** The words of the sentence. */
+  readonly children: ReactNode;
+  /** The entry's own spelling and its explanation; plugins/remark-glossary fills both in. */
+  readonly term: string;
+  readonly definition: string;
+}
+
+/**
+ * A technical term with its explanation one tap, click or key away. It rests on the popover attribute of
+ * HTML, so that it works by keyboard, by touch, and with scripts off.
+ */
+export default function Term({ children, term, definition }: Props): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.term} popoverTarget={id}>
+        {children}
+      </button>
+      <span id={id} className={styles.definition} popover="auto" role="note">
+        <strong>{term}</strong> {definition}
+      </span>
+    </>
+  );
+}

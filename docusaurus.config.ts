@@ -5,6 +5,7 @@ import { hasGitHistory } from "./config/history";
 import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
 import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
+import leanClient from "./plugins/lean-client";
 
 const config: Config = {
   title: `${product.name} docs`,
@@ -55,6 +56,8 @@ const config: Config = {
       } satisfies ClassicOptions,
     ],
   ],
+
+  plugins: [leanClient],
 
   themeConfig: {
     announcementBar: {

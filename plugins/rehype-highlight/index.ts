@@ -16,11 +16,11 @@ const rehypeHighlight: Plugin<[], Root> = () => {
     visit(root, "element", (node: Element, index, parent) => {
       const code = node.children[0] as Element | undefined;
       if (node.tagName !== "pre" || code?.tagName !== "code" || parent === undefined || index === undefined) {
-        return;
+        return undefined;
       }
       const language = /^language-(.+)$/.exec(String((code.properties.className as string[] | undefined)?.[0]))?.[1];
       if (language === undefined) {
-        file.fail("a code block needs a language behind its fence: bash, text, toml, circom …", node);
+        return file.fail("a code block needs a language behind its fence: bash, text, toml, circom …", node);
       }
       try {
         const meta = parseFenceMeta(code.properties.metastring as string | undefined);
@@ -45,8 +45,9 @@ const rehypeHighlight: Plugin<[], Root> = () => {
           children: [],
         };
         parent.children[index] = block;
+        return undefined;
       } catch (error) {
-        file.fail((error as Error).message, node);
+        return file.fail((error as Error).message, node);
       }
     });
   };

@@ -13,13 +13,13 @@ const remarkFigure: Plugin<[], Root> = () => {
   return (root, file) => {
     visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement) => {
       if (node.name !== "Figure") {
-        return;
+        return undefined;
       }
       const value = (name: string) =>
         node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name)?.value;
       const src = value("src");
       if (typeof src !== "string" || !value("caption")) {
-        file.fail('write <Figure src="./name.svg" caption="…" />', node);
+        return file.fail('write <Figure src="./name.svg" caption="…" />', node);
       }
       try {
         const svgFile = path.resolve(path.dirname(file.path), src);
@@ -28,8 +28,9 @@ const remarkFigure: Plugin<[], Root> = () => {
           (attribute) => !(attribute.type === "mdxJsxAttribute" && attribute.name === "src"),
         );
         node.attributes.push({ type: "mdxJsxAttribute", name: "svg", value: svg });
+        return undefined;
       } catch (error) {
-        file.fail((error as Error).message, node);
+        return file.fail((error as Error).message, node);
       }
     });
   };

@@ -15,23 +15,24 @@ const remarkGlossary: Plugin<[], Root> = () => {
     const seen = new Set<string>();
     visit(root, "mdxJsxTextElement", (node: MdxJsxTextElement) => {
       if (node.name !== "Term") {
-        return;
+        return undefined;
       }
       const id = node.attributes.find(
         (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "id",
       )?.value;
       const entry = typeof id === "string" ? entries[id] : undefined;
       if (typeof id !== "string" || entry === undefined) {
-        file.fail(`data/glossary.json has no entry "${String(id)}"; add it or correct the id`, node);
+        return file.fail(`data/glossary.json has no entry "${String(id)}"; add it or correct the id`, node);
       }
       if (seen.has(id)) {
-        file.fail(`the term "${id}" is explained on this page already; mark its first use only`, node);
+        return file.fail(`the term "${id}" is explained on this page already; mark its first use only`, node);
       }
       seen.add(id);
       node.attributes.push(
         { type: "mdxJsxAttribute", name: "term", value: entry.term },
         { type: "mdxJsxAttribute", name: "definition", value: entry.definition },
       );
+      return undefined;
     });
   };
 };

@@ -1,2 +1,92 @@
-const remarkReference = () => () => undefined;
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Root, RootContent } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { Plugin } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { findCommand } from "../../data/cli";
+import { loadConfigKeys, loadTool } from "../../data/load";
+import { TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
+import { commandReference } from "./command";
+import { commandIndex } from "./commandIndex";
+import { configSection, topLevel } from "./config";
+
+/** Attributes of a JSX tag: `depth={3}` counts as "3". */
+function attributesOf(node: MdxJsxFlowElement): Record<string, string> {
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute) => {
+      if (attribute.type !== "mdxJsxAttribute") {
+        return [];
+      }
+      const { name, value } = attribute;
+      return [[name, typeof value === "string" ? value : (value?.value ?? "")]];
+    }),
+  );
+}
+
+function toolNamed(name: string | undefined): Tool {
+  const known = TOOL_NAMES.find((tool) => tool === name);
+  if (known === undefined) {
+    throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
+  }
+  return loadTool(known);
+}
+
+/** Where a command without a page of its own stands: below the index, with the command's name in its ids. */
+const prefixOf = (command: string) => command.replaceAll(" ", "-");
+
+function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | undefined {
+  const { tool, command = "", section, depth } = attributesOf(node);
+  if (node.name === "CommandReference") {
+    const owner = toolNamed(tool);
+    const level = depth === undefined ? 2 : Number(depth);
+    return commandReference(owner, findCommand(owner, command), {
+      depth: level,
+      prefix: level === 2 ? "" : prefixOf(command),
+    });
+  }
+  if (node.name === "CommandIndex") {
+    return commandIndex(toolNamed(tool), (name, anchor) =>
+      existsSync(path.join(path.dirname(pageFile), `${name}.mdx`))
+        ? `./${name}.mdx#${anchor}`
+        : `#${prefixOf(name)}${anchor}`,
+    );
+  }
+  if (node.name === "ConfigReference") {
+    const keys = loadConfigKeys();
+    if (section === "top-level") {
+      return topLevel((["co-circom", "co-noir"] satisfies ToolName[]).map(loadTool), keys);
+    }
+    const found = keys.sections.find(({ id }) => id === section);
+    if (found === undefined) {
+      const known = [...keys.sections.map(({ id }) => id), "top-level"];
+      throw new Error(`there is no config section "${section}"; use one of ${known.join(", ")}`);
+    }
+    return configSection(found, depth === undefined ? 3 : Number(depth));
+  }
+  return undefined;
+}
+
+/**
+ * Writes reference pages from data/: replaces `<CommandReference tool command />`, `<CommandIndex tool />` and
+ * `<ConfigReference section />` by headings, lists and tables. It runs before the builder's own plugins, so
+ * that options get anchors, stand in the table of contents, and are known to the anchor check.
+ */
+const remarkReference: Plugin<[], Root> = () => {
+  return (root, file) => {
+    visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement, index, parent) => {
+      try {
+        const content = expand(node, file.path);
+        if (content === undefined || parent === undefined || index === undefined) {
+          return undefined;
+        }
+        parent.children.splice(index, 1, ...(content as typeof parent.children));
+        return [SKIP, index + content.length];
+      } catch (error) {
+        return file.fail((error as Error).message, node);
+      }
+    });
+  };
+};
+
 export default remarkReference;

@@ -2,6 +2,7 @@
  * Ejected: the theme's own map brings its highlighter into every page. Code is highlighted at build here
  * (plugins/rehype-highlight), and the components that the pages use are named in this one place.
  */
+import Anchor from "@site/src/components/Anchor";
 import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
@@ -30,6 +31,7 @@ export default {
   h5: (props: HeadingProps) => <Heading as="h5" {...props} />,
   h6: (props: HeadingProps) => <Heading as="h6" {...props} />,
   admonition: Admonition,
+  Anchor,
   Cards,
   CodeBlock,
   Figure,

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+
+const help = `npm test [-- --quick]
+
+Runs every check: sources, then the production build, its HTML, and Chromium on it.
+
+  --quick   sources only, without the build: for authors
+  --help    this text
+
+Needs Chromium and nginx; on Debian as root it installs what is missing.`;
+
+/** Programs that the tests drive, with the Debian packages that bring them. */
+const programs = [
+  { file: "/usr/bin/chromium", packages: ["chromium"] },
+  { file: "/usr/sbin/nginx", packages: ["nginx-light", "libnginx-mod-http-brotli-static"] },
+];
+
+/**
+ * Installs missing programs from Debian's packages.
+ *
+ * @throws Error when one is missing and this is no Debian machine with root rights
+ */
+function ensurePrograms(): void {
+  const missing = programs.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
+  if (missing.length === 0) {
+    return;
+  }
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Error(`the tests need these Debian packages, or the same programs by other means: ${missing.join(" ")}`);
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { stdio: "inherit", env });
+}
+
+/** Every test file below these folders, in a fixed order. */
+function testFiles(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)))
+    .filter((file) => file.endsWith(".test.ts"))
+    .sort();
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs test files, two at a time, a process each, and prints the results as they come. */
+function runFiles(files: string[]): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const stream = run({ files, concurrency: 2, timeout: 15 * 60_000 });
+  const isSuite = (data: { details: { type?: string } }) => data.details.type === "suite";
+  stream.on("test:pass", (data) => {
+    if (!isSuite(data)) {
+      counts[data.skip === undefined || data.skip === false ? "passed" : "skipped"] += 1;
+    }
+  });
+  stream.on("test:fail", (data) => {
+    if (!isSuite(data)) {
+      counts.failed += 1;
+    }
+  });
+  stream.compose(new spec()).pipe(process.stdout);
+  return new Promise((resolve) => stream.on("end", () => resolve(counts)));
+}
+
+async function main(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => !["--quick", "--help"].includes(arg));
+  if (unknown !== undefined || args.includes("--help")) {
+    console.log(unknown === undefined ? help : `unknown argument ${unknown}\n\n${help}`);
+    return unknown === undefined ? 0 : 2;
+  }
+  const quick = args.includes("--quick");
+  const layers = [testFiles("plugins", "tests/content")];
+  if (!quick) {
+    ensurePrograms();
+    const build = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
+    if (build.status !== 0) {
+      console.log("\n0 passed, 1 failed");
+      return 1;
+    }
+    layers.push(testFiles("tests/build"), testFiles("tests/browser"));
+  }
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const files of layers) {
+    const counts = await runFiles(files);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

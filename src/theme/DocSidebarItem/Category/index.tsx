@@ -1,0 +1,49 @@
+/**
+ * Ejected: the theme's category shows its pages only once the scripts have run. Here it is a details element,
+ * so that the whole sidebar is there with scripts off, and find-in-page opens what it needs.
+ */
+
+import isInternalUrl from "@docusaurus/isInternalUrl";
+import Link from "@docusaurus/Link";
+import { isActiveSidebarItem } from "@docusaurus/plugin-content-docs/client";
+import { isSamePath } from "@docusaurus/theme-common/internal";
+import type { Props } from "@theme/DocSidebarItem/Category";
+import DocSidebarItems from "@theme/DocSidebarItems";
+import clsx from "clsx";
+import { type ReactNode, useEffect, useState } from "react";
+import styles from "./styles.module.css";
+
+export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
+  const { items, label, href, collapsed } = item;
+  const isActive = isActiveSidebarItem(item, activePath);
+  const isCurrentPage = isSamePath(href, activePath);
+  const [open, setOpen] = useState(isActive || !collapsed);
+  useEffect(() => {
+    if (isActive) {
+      setOpen(true);
+    }
+  }, [isActive]);
+
+  return (
+    <li className={clsx("menu__list-item", styles.category)}>
+      {href !== undefined && isInternalUrl(href) && (
+        <Link
+          className={clsx("menu__link", styles.label, isCurrentPage && "menu__link--active")}
+          aria-current={isCurrentPage ? "page" : undefined}
+          to={href}
+          onClick={() => onItemClick?.(item)}
+        >
+          {label}
+        </Link>
+      )}
+      <details className={styles.pages} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={href === undefined ? clsx("menu__link", styles.label) : styles.caret}>
+          {href === undefined ? label : <span className={styles.hidden}>{`Pages of ${label}`}</span>}
+        </summary>
+        <ul className="menu__list">
+          <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+        </ul>
+      </details>
+    </li>
+  );
+}

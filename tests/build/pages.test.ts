@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { siteUrl } from "../../config/site";
+import { buildDir, builtPages, routedPages } from "./site";
+
+/** Values that stand more than once. */
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test("each page names its generator, its one heading, its own title and description", () => {
+  const titles: string[] = [];
+  const descriptions: string[] = [];
+  for (const { route, $ } of routedPages()) {
+    assert.equal($("meta[name=generator]").attr("content"), "Docusaurus v3.8.1", route);
+    assert.equal($("h1").length, 1, `${route} needs exactly one h1`);
+    const description = $("meta[name=description]").attr("content") ?? "";
+    assert.ok(
+      description.length >= 70 && description.length <= 160,
+      `${route}: description has ${description.length} characters, it needs 70 to 160`,
+    );
+    assert.doesNotMatch(description, /[`*_<>]|\]\(/, `${route}: markup in the description`);
+    titles.push($("title").text());
+    descriptions.push(description);
+  }
+  assert.deepEqual(repeated(titles), [], "titles of more than one page");
+  assert.deepEqual(repeated(descriptions), [], "descriptions of more than one page");
+});
+
+test("the canonical address of each page is its route, with a slash at the end", () => {
+  for (const { route, $ } of routedPages()) {
+    assert.equal($("link[rel=canonical]").attr("href"), `${siteUrl}${route}`);
+    assert.equal($("html").attr("lang"), "en");
+  }
+});
+
+test("ids are unique on each page", () => {
+  for (const { route, $ } of builtPages()) {
+    const ids = $("[id]").map((_, element) => $(element).attr("id")).get();
+    assert.deepEqual(repeated(ids), [], route);
+  }
+});
+
+test("every internal link and anchor leads somewhere", () => {
+  const anchors = new Map(
+    builtPages().map(({ route, $ }) => [route, new Set($("[id]").map((_, element) => $(element).attr("id")).get())]),
+  );
+  const broken: string[] = [];
+  for (const { route, $ } of builtPages()) {
+    for (const element of $("a[href], link[href], img[src], script[src], use[href]").toArray()) {
+      const address = $(element).attr("href") ?? $(element).attr("src") ?? "";
+      const url = new URL(address, `${siteUrl}${route}`);
+      if (url.origin !== siteUrl) {
+        continue;
+      }
+      const target = anchors.get(url.pathname);
+      if (target === undefined && !existsSync(path.join(buildDir, decodeURI(url.pathname)))) {
+        broken.push(`${route} → ${address}: no such page or file`);
+      } else if (target === undefined && url.pathname.startsWith("/docs/") && !path.extname(url.pathname)) {
+        broken.push(`${route} → ${address}: no slash at the end`);
+      } else if (target !== undefined && url.hash !== "" && !target.has(decodeURIComponent(url.hash.slice(1)))) {
+        broken.push(`${route} → ${address}: no such anchor`);
+      }
+    }
+  }
+  assert.deepEqual(broken, []);
+});
+
+test("no page asks another origin for anything", () => {
+  for (const { route, $ } of builtPages()) {
+    const loaded = $("script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=preload], link[rel=icon], source")
+      .map((_, element) => $(element).attr("src") ?? $(element).attr("href") ?? "")
+      .get();
+    const foreign = loaded.filter((address) => new URL(address, `${siteUrl}${route}`).origin !== siteUrl);
+    assert.deepEqual(foreign, [], route);
+    assert.equal($("form[action], iframe, [ping]").length, 0, route);
+  }
+});
+
+test("each page has its edit link, and no page a blog, a tag or a version switch", () => {
+  for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
+    const href = $("a.theme-edit-this-page").attr("href") ?? "";
+    const source = /\/edit\/main\/(docs\/.*\.mdx)$/.exec(href)?.[1] ?? "";
+    assert.ok(existsSync(source), `${route}: edit link leads to ${href}`);
+  }
+});

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import sidebars from "../../sidebars";
+import { routedPages, routeTable } from "./site";
+
+const labels: Record<string, string> = { coSnarkSidebar: "CoSNARKs", proofSidebar: "TACEO:Proof" };
+// The first page of each sidebar tells which of the two a built page shows.
+const firstPages: Record<string, string> = {
+  coSnarkSidebar: "/docs/overview/",
+  proofSidebar: "/docs/taceo-proof/overview/",
+};
+
+test("the build has the 71 routes of the committed table and no other", () => {
+  assert.equal(routeTable().length, 71);
+  assert.deepEqual(
+    routedPages().map(({ route }) => route).sort(),
+    routeTable().map(({ route }) => route).sort(),
+  );
+});
+
+test("each page shows the sidebar and the active navbar item of the table", () => {
+  const shown = routedPages().map(({ route, $ }) => {
+    const links = $("aside nav a").map((_, link) => $(link).attr("href")).get();
+    const sidebar = Object.keys(firstPages).find((name) => links.includes(firstPages[name] ?? "")) ?? "-";
+    const navbar = $(".navbar__items .navbar__link--active").first().text().trim() || "-";
+    return { route, sidebar, navbar };
+  });
+  const byRoute = (left: { route: string }, right: { route: string }) => (left.route < right.route ? -1 : 1);
+  assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
+});
+
+type Item = string | { type: string; link?: { id: string }; items: Item[] };
+
+/** Addresses of a sidebar's pages in its order. */
+function order(items: Item[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === "string") {
+      return [`/docs/${item.replace(/(^|\/)index$/, "$1")}/`.replace(/\/+$/, "/")];
+    }
+    return [...(item.link === undefined ? [] : order([item.link.id])), ...order(item.items)];
+  });
+}
+
+test("previous and next links follow the sidebar's order", () => {
+  for (const [name, items] of Object.entries(sidebars as unknown as Record<string, Item[]>)) {
+    const routes = order(items);
+    assert.equal(routeTable().filter(({ sidebar }) => sidebar === name).length, routes.length, labels[name]);
+    routes.forEach((route, index) => {
+      const page = routedPages().find((candidate) => candidate.route === route);
+      assert.ok(page, `${route} of sidebars.ts is not in the build`);
+      const neighbour = (kind: string) => page.$(`.pagination-nav__link--${kind}`).attr("href");
+      assert.equal(neighbour("prev"), routes[index - 1], `previous of ${route}`);
+      assert.equal(neighbour("next"), routes[index + 1], `next of ${route}`);
+    });
+  }
+});
+
+test("pages with a sidebar have breadcrumbs that end with the page", () => {
+  for (const { route, sidebar } of routeTable().filter((row) => row.sidebar !== "-")) {
+    const page = routedPages().find((candidate) => candidate.route === route);
+    assert.equal(page?.$(".breadcrumbs__item--active").length, 1, `${route} (${sidebar})`);
+  }
+});

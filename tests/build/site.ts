@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+
+/** Folder of the production build. */
+export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
+
+if (!existsSync(path.join(buildDir, "index.html"))) {
+  throw new Error(`there is no build in ${buildDir}; run npm run build first`);
+}
+
+/** A page of the build. */
+export interface BuiltPage {
+  /** Address, with a slash at its end; `/404.html` for the not-found page. */
+  route: string;
+  /** Path of the HTML file. */
+  file: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+let cache: BuiltPage[] | undefined;
+
+/** Every HTML page of the build, in the order of the routes. */
+export function builtPages(): BuiltPage[] {
+  cache ??= readdirSync(buildDir, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => {
+      const file = path.join(buildDir, name);
+      const html = readFileSync(file, "utf8");
+      return { route: `/${name.replace(/(^|\/)index\.html$/, "$1")}`, file, html, $: load(html) };
+    })
+    .sort((left, right) => left.route.localeCompare(right.route));
+  return cache;
+}
+
+/** The pages that have a route: all but the not-found page. */
+export function routedPages(): BuiltPage[] {
+  return builtPages().filter(({ route }) => route !== "/404.html");
+}
+
+/** One row of routes.tsv: `-` where a page shows none. */
+export interface RouteRow {
+  route: string;
+  sidebar: string;
+  navbar: string;
+}
+
+/** The committed table of routes. */
+export function routeTable(): RouteRow[] {
+  const lines = readFileSync(path.join(import.meta.dirname, "routes.tsv"), "utf8").trim().split("\n");
+  return lines.slice(2).map((line) => {
+    const [route = "", sidebar = "", navbar = ""] = line.split("\t");
+    return { route, sidebar, navbar };
+  });
+}

@@ -1,0 +1,167 @@
+import type { Argument, Command, CommandLineOnly, ConfigKeys, FileUse, Tool, TopLevelKey } from "./types";
+
+const REASONS: Record<CommandLineOnly, string> = {
+  "names-the-file": "It names the config file, so it is read before file and environment are.",
+  default: "Its built-in default is merged as if you had typed it, so file and environment never win.",
+  list: "The list is merged even when it is empty, so file and environment never win.",
+  overwrites: "Its value replaces the config key after everything else has been merged.",
+  positional: "The parser demands it before it looks at file and environment.",
+};
+
+/**
+ * Says why an argument can only be set on the command line.
+ * @param arg any argument
+ * @returns one sentence, or null if file or environment can set it (or the tool knows no such source)
+ */
+export function cliOnlyReason(arg: Pick<Argument, "cliOnly">): string | null {
+  return arg.cliOnly === null ? null : REASONS[arg.cliOnly];
+}
+
+/**
+ * Spells an argument as a reader types it: `--out-dir`, `-O`, `<PROOF_SYSTEM>`.
+ * @param arg any argument
+ * @returns the long form if there is one, else the short form, else the placeholder in angle brackets
+ */
+export function argSpelling(arg: Pick<Argument, "long" | "short" | "value" | "name">): string {
+  if (arg.long !== null) return `--${arg.long}`;
+  if (arg.short !== null) return `-${arg.short}`;
+  return `<${arg.value ?? arg.name}>`;
+}
+
+/**
+ * Gives the id of the element that describes an argument on its command's page, without `#`.
+ * @param arg any argument
+ * @returns the long form with its dashes (`--out-dir`), `-O` for a short-only option, the name in lower
+ *   case with dashes for a positional one (`proof-system`)
+ */
+export function argAnchor(arg: Pick<Argument, "long" | "short" | "name">): string {
+  if (arg.long !== null) return `--${arg.long}`;
+  if (arg.short !== null) return `-${arg.short}`;
+  return arg.name.replaceAll("_", "-");
+}
+
+/**
+ * Environment variable that stands for a top-level key.
+ * @param tool only its prefix is used
+ * @param key key of the config file (`out_dir`)
+ * @returns `COCIRCOM_OUT_DIR`
+ */
+export function envVariable(tool: Pick<Tool, "envPrefix">, key: string): string {
+  return `${tool.envPrefix}${key.toUpperCase()}`;
+}
+
+/**
+ * One-line usage of a command: what it cannot do without is spelt out, the rest is `[OPTIONS]`.
+ * @param tool the tool the command belongs to
+ * @param command one of its commands
+ * @returns `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`
+ */
+export function usageLine(tool: Pick<Tool, "tool">, command: Pick<Command, "name" | "args">): string {
+  const words: string[] = [tool.tool, command.name];
+  const required = command.args.filter((arg) => arg.required || arg.minimum !== null);
+  if (required.length < command.args.length) words.push("[OPTIONS]");
+  for (const arg of required.filter((a) => a.kind !== "positional")) {
+    words.push(`${argSpelling(arg)} <${arg.value ?? arg.name}>`);
+  }
+  for (const arg of required.filter((a) => a.kind === "positional")) words.push(argSpelling(arg));
+  return words.join(" ");
+}
+
+/**
+ * Finds a command.
+ * @param tool where to look
+ * @param name as typed after the tool, words separated by one blank
+ * @throws Error that lists the tool's commands
+ */
+export function findCommand(tool: Tool, name: string): Command {
+  const command = tool.commands.find((c) => c.name === name);
+  if (command === undefined) {
+    const known = tool.commands.map((c) => c.name).join(", ");
+    throw new Error(`${tool.tool} has no command "${name}"; use one of: ${known}.`);
+  }
+  return command;
+}
+
+/** Value of each argument of one call, by argument name. */
+export type ArgValues = Readonly<Record<string, readonly string[]>>;
+
+const HOLE = /\{([a-z0-9_]+)(?::(name|json))?\}/g;
+
+/**
+ * Writes a file's naming scheme for readers: `<out_dir>/<witness file name>.<i>.shared`.
+ * @param use a file with a path
+ * @returns the scheme, or null for what is no file
+ */
+export function describePath(use: Pick<FileUse, "path">): string | null {
+  if (use.path === null) return null;
+  return use.path.replace(HOLE, (_, arg: string, part: string | undefined) => {
+    if (part === "name") return `<${arg} file name>`;
+    if (part === "json") return `<${arg} with extension .json>`;
+    return `<${arg}>`;
+  });
+}
+
+function fillHole(value: string, part: string | undefined): string {
+  const cut = value.lastIndexOf("/") + 1;
+  const name = value.slice(cut);
+  if (part === "name") return name;
+  if (part !== "json") return value;
+  const dot = name.lastIndexOf(".");
+  return `${value.slice(0, cut)}${dot > 0 ? name.slice(0, dot) : name}.json`;
+}
+
+/**
+ * Names the files of one use in one call of a command.
+ * @param use a file that the command reads or writes
+ * @param values values of the call, defaults included; a flag that is given has the value `["true"]`
+ * @returns paths as the command would open them, in order; empty if the call has no such file
+ * @throws Error if the number of copies is no number
+ */
+export function filePaths(use: FileUse, values: ArgValues): string[] {
+  if (use.path === null) return [];
+  if (use.onlyWith !== null && values[use.onlyWith] === undefined) return [];
+  if (use.arg !== null && (values[use.arg] ?? []).length === 0) {
+    return use.fallback === null ? [] : [use.fallback];
+  }
+  const alternatives = use.arg === null ? [""] : (values[use.arg] ?? []);
+  const copies = typeof use.copies === "string" ? Number(values[use.copies]?.[0]) : (use.copies ?? 1);
+  if (!Number.isInteger(copies)) throw new Error(`"${use.copies}" is given no whole number of files.`);
+  return alternatives.flatMap((alternative) =>
+    Array.from({ length: copies }, (_, i) =>
+      (use.path ?? "").replace(HOLE, (_hole, arg: string, part: string | undefined) => {
+        if (arg === "i") return String(i);
+        return fillHole(arg === use.arg ? alternative : (values[arg]?.[0] ?? ""), part);
+      }),
+    ),
+  );
+}
+
+/**
+ * Puts the top-level config keys together from the arguments of all commands.
+ * @param tools tools that read a config file
+ * @param keys general descriptions (data/config-keys.json)
+ * @returns one entry a key: those that take effect first, each group in the order of first use
+ */
+export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">): TopLevelKey[] {
+  const found = new Map<string, TopLevelKey>();
+  for (const tool of tools) {
+    for (const command of tool.commands) {
+      for (const arg of command.args) {
+        if (arg.cliOnly !== null && arg.cliOnly !== "default" && arg.cliOnly !== "list") continue;
+        const entry = found.get(arg.name) ?? {
+          key: arg.name,
+          type: arg.type,
+          values: arg.configValues ?? arg.values,
+          effective: arg.configKey !== null,
+          cliOnly: arg.cliOnly,
+          summary: keys.topLevel[arg.name] ?? arg.summary,
+          uses: [],
+        };
+        entry.uses.push({ tool: tool.tool, command: command.name, required: arg.required });
+        found.set(arg.name, entry);
+      }
+    }
+  }
+  const all = Array.from(found.values());
+  return [...all.filter((key) => key.effective), ...all.filter((key) => !key.effective)];
+}

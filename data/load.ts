@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { ConfigKeys, ErrorCatalogue, RustApi, Tool, ToolName, ToolSource } from "./types";
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+const validators = new Map<string, ValidateFunction>();
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+}
+
+/**
+ * Reads a file of data/ and holds it against its JSON Schema.
+ * @param file path below data/, such as `cli/co-noir.json`
+ * @param schema base name of the schema in data/schema/
+ * @throws Error that names each place that does not fit
+ */
+function load<T>(file: string, schema: string): T {
+  const validate = validators.get(schema) ?? ajv.compile(read(`./schema/${schema}.schema.json`) as object);
+  validators.set(schema, validate);
+  const value = read(`./${file}`);
+  if (!validate(value)) {
+    const places = (validate.errors ?? []).map((e) => `${e.instancePath || "/"} ${e.message ?? ""}`);
+    throw new Error(`data/${file}: ${places.join("; ")}. See data/schema/${schema}.schema.json.`);
+  }
+  return value as T;
+}
+
+/**
+ * Loads data/errors.json.
+ * @throws Error if it does not fit its schema
+ */
+export function loadErrors(): ErrorCatalogue {
+  return load("errors.json", "errors");
+}
+
+/**
+ * Loads a tool as its file has it, without looking up its messages.
+ * @throws Error if the file does not fit its schema
+ */
+export function loadToolSource(name: ToolName): ToolSource {
+  return load(`cli/${name}.json`, "cli");
+}
+
+/**
+ * Loads a tool with the messages and example configs of its commands looked up.
+ * @throws Error if a file does not fit its schema, or a command names a message or config that is not there
+ */
+export function loadTool(name: ToolName): Tool {
+  const { $schema: _, exampleConfigs, commands, ...rest } = loadToolSource(name);
+  const { errors } = loadErrors();
+  return {
+    ...rest,
+    commands: commands.map((command) => {
+      const where = `data/cli/${name}.json: ${command.name}`;
+      const file = command.exampleConfig;
+      const toml = file === null ? undefined : exampleConfigs[file];
+      if (file !== null && toml === undefined) {
+        throw new Error(`${where}: exampleConfigs has no "${file}"; add it or set exampleConfig to null.`);
+      }
+      return {
+        ...command,
+        exampleConfig: file === null || toml === undefined ? null : { file, toml },
+        errors: command.errors.map((id) => {
+          const error = errors[id];
+          if (error === undefined)
+            throw new Error(`${where}: data/errors.json has no "${id}"; add it there.`);
+          return error;
+        }),
+      };
+    }),
+  };
+}
+
+/**
+ * Loads data/config-keys.json.
+ * @throws Error if it does not fit its schema
+ */
+export function loadConfigKeys(): ConfigKeys {
+  return load("config-keys.json", "config-keys");
+}
+
+/**
+ * Loads data/rust-api.json.
+ * @throws Error if it does not fit its schema
+ */
+export function loadRustApi(): RustApi {
+  return load("rust-api.json", "rust-api");
+}

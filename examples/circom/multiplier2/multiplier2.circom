@@ -1,0 +1,14 @@
+pragma circom 2.0.0;
+
+// Proves: "I know a number a with a * b = c", without showing a.
+template Multiplier2() {
+    signal input a;  // stays secret: inputs are private unless main lists them as public
+    signal input b;
+    signal output c; // outputs are always public
+
+    // <== computes c and adds the constraint a * b = c, which the proof later attests.
+    c <== a * b;
+}
+
+// The list after "public" names the inputs that everyone may see.
+component main {public [b]} = Multiplier2();

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Compiles the program, fetches the common reference string and makes the verification key.
+# Needs nargo 1.0.0-beta.14, co-noir 0.7.0 and curl.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+# #region compile
+nargo compile
+# #endregion compile
+
+# #region info
+co-noir circuit-info --circuit target/multiplier.json
+# #endregion info
+
+# The common reference string serves every circuit that is small enough: fetched once.
+if [[ ! -f build/bn254_g1.dat ]]; then
+  # #region crs-prover
+  mkdir -p build
+  co-noir download-crs --crs build/bn254_g1.dat --num-points 4096
+  # #endregion crs-prover
+fi
+if [[ ! -f build/bn254_g2.dat ]]; then
+  # #region crs-verifier
+  curl --fail --location --output build/bn254_g2.dat \
+    https://github.com/TaceoLabs/co-snarks/raw/co-noir-v0.7.0/co-noir/co-noir/examples/test_vectors/bn254_g2.dat
+  # #endregion crs-verifier
+fi
+
+# #region verification-key
+co-noir create-vk --circuit target/multiplier.json --crs build/bn254_g1.dat \
+  --hasher poseidon2 --vk build/verification_key
+# #endregion verification-key

@@ -1,0 +1,81 @@
+//! Other ways from an input to a proof, each next to the step that it replaces.
+
+use std::collections::HashMap;
+
+use co_noir::{
+    Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk,
+};
+use co_noir_types::{PubPrivate, Rep3SharedWitness, Rep3Type};
+use eyre::Result;
+use mpc_net::Network;
+
+use crate::{Field, InputShare, Program, Proof, ZK, open};
+
+// #region split-witness
+/// Shares a witness that `nargo execute` solved, so that the parties only build the key and prove.
+pub fn share_witness(program: &str, witness: &str) -> Result<[Rep3SharedWitness<Field>; 3]> {
+    let artifact = co_noir::program_artifact_from_reader(open(program)?)?;
+    let public = co_noir::get_constraint_system_from_artifact(&artifact, true).public_inputs;
+    let values = (0u32..)
+        .zip(co_noir::witness_from_reader(open(witness)?)?)
+        .map(|(index, value)| {
+            if public.contains(&index) {
+                PubPrivate::Public(value)
+            } else {
+                PubPrivate::Private(value)
+            }
+        })
+        .collect();
+    Ok(co_noir::split_witness_rep3(values))
+}
+// #endregion split-witness
+
+// #region shamir
+/// Proves in Shamir sharing, with a key that was built in REP3.
+pub fn prove_shamir<N: Network>(
+    program: &Program,
+    key: Rep3ProvingKey<Bn254G1>,
+    net: &N,
+) -> Result<(Proof, Vec<Field>)> {
+    let (parties, threshold) = (3, 1);
+    let key = co_noir::translate_proving_key(key, net)?;
+    ShamirCoUltraHonk::<_, Poseidon2Sponge>::prove(
+        net,
+        parties,
+        threshold,
+        key,
+        &program.crs,
+        ZK,
+        &program.key,
+    )
+}
+// #endregion shamir
+
+// #region state
+/// Values that the program handed to the `TACEO_store` oracle, by the name it gave them.
+pub type State = HashMap<String, Vec<Rep3AcvmType<Field>>>;
+
+/// Solves the program on shares and keeps what it stored: shares that no party can read.
+pub fn execute<N: Network>(
+    program: &Program,
+    share: InputShare,
+    net0: &N,
+    net1: &N,
+) -> Result<(Rep3SharedWitness<Field>, State)> {
+    let artifact = program.artifact.clone();
+    let (witness, store) = co_noir::execute_circuit_rep3(share, artifact, net0, net1)?;
+    Ok((witness, store.get_stored()))
+}
+
+/// Makes stored values the argument `name` of a later run; it has two or more numbers.
+pub fn as_argument(name: &str, values: Vec<Rep3AcvmType<Field>>) -> InputShare {
+    let share = |value| match value {
+        Rep3AcvmType::Public(value) => Rep3Type::Public(value),
+        Rep3AcvmType::Shared(share) => Rep3Type::Shared(share),
+    };
+    (0..)
+        .zip(values)
+        .map(|(index, value): (usize, _)| (format!("{name}[{index}]"), share(value)))
+        .collect()
+}
+// #endregion state

@@ -1,0 +1,43 @@
+use std::fs::File;
+
+use ark_bn254::{Bn254, Fr};
+use proof_jobs::{RESULT_TIMEOUT, blueprint, connect, results_url, save_groth16};
+use taceo_proof_client::{
+    StopStrategy,
+    circom_types::{Witness, groth16::JsonVerificationKey},
+    co_circom, get_random_node_providers,
+    models::MpcProtocol,
+};
+use tokio::time::timeout;
+
+#[tokio::main]
+async fn main() -> eyre::Result<()> {
+    let config = connect();
+    let (blueprint_id, voucher) = blueprint()?;
+    let witness = Witness::<Fr>::from_reader(File::open("build/witness.wtns")?)?;
+    let key =
+        JsonVerificationKey::<Bn254>::from_reader(File::open("build/verification_key.json")?)?;
+    // The constant 1, the outputs, the public inputs. One too many sends a private value in clear.
+    let num_pub_inputs = 1 + key.n_public;
+
+    let nodes = get_random_node_providers(&config).await?;
+    let job_id = co_circom::schedule_prove_job::<Fr>(
+        &config,
+        &nodes,
+        blueprint_id,
+        MpcProtocol::Shamir,
+        voucher.as_deref(),
+        num_pub_inputs,
+        witness,
+    )
+    .await?;
+    println!(
+        "job {job_id} on nodes {} {} {}",
+        nodes.node0.id, nodes.node1.id, nodes.node2.id
+    );
+
+    let url = results_url(&config);
+    let result = co_circom::fetch_job_result::<Bn254>(&url, job_id, StopStrategy::First);
+    let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
+    save_groth16(&proof, &public_inputs)
+}

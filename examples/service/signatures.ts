@@ -1,0 +1,39 @@
+import { type NodeProviders, verifyProofResultSignature } from "@taceo/proof-client-node";
+import type { SignedResult } from "./result";
+
+/**
+ * Checks that nodes of this job signed the result.
+ *
+ * @param jobId id that scheduling returned
+ * @param result the strings as the service sent them
+ * @param nodes the nodes that the job was scheduled with
+ * @param atLeast how many signatures to demand: 1 with First, 2 with Majority, 3 with All
+ * @throws Error when a signature is wrong, of a node outside the job, or when there are too few
+ */
+export function verifySignatures(
+  jobId: string,
+  result: SignedResult,
+  nodes: NodeProviders,
+  atLeast = 1,
+): void {
+  const signed = Object.entries(result.signatures);
+  for (const [id, signature] of signed) {
+    const node = [nodes.node0, nodes.node1, nodes.node2].find(
+      (candidate) => candidate.id === Number(id),
+    );
+    if (!node) {
+      throw new Error(`node ${id} signed the result, but is not one of this job's nodes`);
+    }
+    // The signature comes before the key; swapped, the error reads "invalid key size".
+    verifyProofResultSignature(
+      jobId,
+      result.proof,
+      result.publicInputs,
+      signature,
+      node.verifyKey,
+    );
+  }
+  if (signed.length < atLeast) {
+    throw new Error(`${signed.length} signatures instead of ${atLeast}`);
+  }
+}

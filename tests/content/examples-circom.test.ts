@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type CircuitSignals, groth16, plonk, wtns } from "snarkjs";
+import {
+  closeWorkspace,
+  EXAMPLES,
+  missingPrograms,
+  openWorkspace,
+  readJson,
+  run,
+  runSetup,
+} from "./examples/workspace";
+
+interface Counts {
+  nonLinear: number;
+  linear: number;
+  constraints: number;
+  wires: number;
+}
+
+/** What expected.json of a circom sample says. */
+interface Expected {
+  /** Simplification level of its keys. */
+  level: 0 | 1 | 2;
+  /** Size of the circuit by level. */
+  counts: Record<"O0" | "O1" | "O2", Counts>;
+  /** Public values: outputs, then public inputs. */
+  public: string[];
+  /** Inputs that no witness exists for, as changes to input.json, and where the circuit stops. */
+  refused: { change: CircuitSignals; template: string; line: number }[];
+}
+
+/** Reads the counts that circom prints. */
+function printedCounts(output: string): Counts {
+  const count = (label: string) => {
+    const match = new RegExp(`^${label}: (\\d+)`, "m").exec(output);
+    assert.ok(match, `circom printed no line "${label}":\n${output}`);
+    return Number(match[1]);
+  };
+  const nonLinear = count("non-linear constraints");
+  const linear = count("linear constraints");
+  return { nonLinear, linear, constraints: nonLinear + linear, wires: count("wires") };
+}
+
+const missing = missingPrograms(["co-circom"]);
+
+for (const name of ["multiplier2", "poseidon", "kyc"]) {
+  describe(`examples/circom/${name}`, () => {
+    let folder: string;
+    let expected: Expected;
+    let input: CircuitSignals;
+    const at = (...parts: string[]) => path.join(folder, ...parts);
+    const compile = (target: string, ...options: string[]) =>
+      run(folder, "circom", `${name}.circom`, "--r1cs", ...options, "-l", "node_modules", "-o", target);
+    const wasm = () => at("check", `${name}_js`, `${name}.wasm`);
+
+    /** Solves the circuit; in memory, because snarkjs leaves a file open when there is no witness. */
+    const solve = async (values: CircuitSignals) => {
+      const witness = { type: "mem" } as const;
+      await wtns.calculate(values, wasm(), witness);
+      return witness as unknown as Uint8Array;
+    };
+
+    before(async () => {
+      folder = await openWorkspace(`circom/${name}`);
+      expected = await readJson<Expected>(folder, "expected.json");
+      input = await readJson<CircuitSignals>(folder, "input.json");
+      const outcome = await runSetup(folder);
+      assert.equal(outcome.code, 0, outcome.output);
+      await mkdir(at("check"));
+      const compiled = await compile("check", `--O${expected.level}`, "--wasm");
+      assert.equal(compiled.code, 0, compiled.output);
+    });
+
+    after(async () => {
+      // snarkjs keeps the worker threads of a curve; Node.js would wait for them.
+      await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
+      await closeWorkspace(folder);
+    });
+
+    for (const level of ["O0", "O1", "O2"] as const) {
+      test(`compiles at ${level} to the size that expected.json gives`, async () => {
+        const outcome = await compile("check", `--${level}`);
+        assert.equal(outcome.code, 0, outcome.output);
+        assert.deepEqual(printedCounts(outcome.output), expected.counts[level]);
+      });
+    }
+
+    test("setup.sh compiles at the level that expected.json gives", async () => {
+      const key = await readJson<{ nPublic: number }>(folder, "build/verification_key.json");
+      assert.equal(key.nPublic, expected.public.length);
+      assert.equal(await wtns.check(at("build", `${name}.r1cs`), await solve(input)), true);
+    });
+
+    test("gives a Groth16 proof that holds for its public values and no others", async () => {
+      const { proof, publicSignals } = await groth16.prove(at("build", `${name}.zkey`), await solve(input));
+      const key = await readJson<object>(folder, "build/verification_key.json");
+      assert.deepEqual(publicSignals, expected.public);
+      assert.equal(await groth16.verify(key, publicSignals, proof), true);
+      for (const index of publicSignals.keys()) {
+        const changed = publicSignals.with(index, String(BigInt(publicSignals[index] ?? 0) + 1n));
+        assert.equal(await groth16.verify(key, changed, proof), false, `public value ${index} changed`);
+      }
+    });
+
+    test("has no witness without all inputs, nor for those that expected.json calls refused", async () => {
+      await assert.rejects(solve({}), /Not all inputs have been set/);
+      for (const { change, template, line } of expected.refused) {
+        const place = new RegExp(`Error in template ${template}_\\d+ line: ${line}\\b`);
+        await assert.rejects(solve({ ...input, ...change }), place, JSON.stringify(change));
+      }
+    });
+
+    if (name === "multiplier2") {
+      test("gives a PLONK proof that holds for its public values and no others", async () => {
+        await plonk.setup(at("build", `${name}.r1cs`), at("build/pot8.ptau"), at("check/plonk.zkey"));
+        const exported = await run(
+          folder,
+          "snarkjs",
+          "zkey",
+          "export",
+          "verificationkey",
+          "check/plonk.zkey",
+          "check/vk.json",
+        );
+        assert.equal(exported.code, 0, exported.output);
+        const { proof, publicSignals } = await plonk.prove(at("check/plonk.zkey"), await solve(input));
+        const key = await readJson<object>(folder, "check/vk.json");
+        assert.deepEqual(publicSignals, expected.public);
+        assert.equal(await plonk.verify(key, publicSignals, proof), true);
+        assert.equal(await plonk.verify(key, publicSignals.with(0, "34"), proof), false);
+      });
+    }
+
+    const scripts = readdirSync(path.join(EXAMPLES, "circom", name)).filter((file) =>
+      /^run.*\.sh$/.test(file),
+    );
+    const skip = missing.length > 0 && `${missing.join(" and ")} not on the PATH`;
+    for (const script of scripts) {
+      test(`${script} proves and verifies with co-circom`, { skip }, async () => {
+        const outcome = await run(folder, `./${script}`);
+        assert.equal(outcome.code, 0, outcome.output);
+        assert.match(outcome.output, /Proof verified successfully/);
+        const [first, ...others] = await Promise.all(
+          [0, 1, 2].map((id) => readJson(folder, "out", `proof.${id}.json`)),
+        );
+        for (const other of others) {
+          assert.deepEqual(other, first, "all parties hold the same proof");
+        }
+        assert.deepEqual(await readJson(folder, "out/public.0.json"), expected.public);
+      });
+    }
+  });
+}

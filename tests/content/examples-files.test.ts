@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import { parse } from "smol-toml";
+import { loadConfigKeys, loadTool } from "../../data/load";
+import { readRegion } from "../../plugins/remark-code-include/readRegion";
+import { checkCall } from "./samples/calls";
+import { newShellState, shellCommands } from "./samples/shell";
+import { checkToml } from "./samples/toml";
+import { EXAMPLES, exampleNames, run } from "./examples/workspace";
+
+/** What the parties' settings files hold. */
+interface PartySettings {
+  compiler?: Record<string, unknown>;
+  network: { my_id: number; bind_addr: string; parties: { id: number; dns_name: string }[] };
+}
+
+const keys = loadConfigKeys();
+const tools = {
+  "co-circom": loadTool("co-circom"),
+  "co-noir": loadTool("co-noir"),
+  "taceo-proof-client": loadTool("taceo-proof-client"),
+};
+
+/** Names of the regions of a script, in order. */
+function regionsOf(script: string): string[] {
+  return Array.from(script.matchAll(/# #region (\S+)$/gm), ([, region]) => region ?? "");
+}
+
+/** Every value in a tree of objects and arrays. */
+function leaves(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [value];
+}
+
+/** Fills the places that one data owner marks with "?" from the other's file. */
+function merged(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.map((value, index) => merged(value, other[index]));
+  }
+  return one === undefined || one === "?" ? other : one;
+}
+
+for (const name of exampleNames()) {
+  const folder = path.join(EXAMPLES, name);
+  const files = readdirSync(folder);
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+
+  describe(`examples/${name}`, () => {
+    for (const script of files.filter((file) => file.endsWith(".sh"))) {
+      test(`${script} is valid bash, made of regions`, async () => {
+        assert.ok(statSync(path.join(folder, script)).mode & 0o100, "executable");
+        assert.match(read(script), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/);
+        const { code, output } = await run(folder, "bash", "-n", script);
+        assert.equal(code, 0, output);
+        assert.notEqual(regionsOf(read(script)).length, 0);
+      });
+    }
+
+    for (const script of files.filter((file) => file.endsWith(".sh"))) {
+      test(`every call of a tool in ${script} has options and values that the tool takes`, () => {
+        const state = newShellState();
+        const config = (file: string) => parse(read(file)) as Record<string, unknown>;
+        const texts = regionsOf(read(script)).map((region) => readRegion(path.join(folder, script), region));
+        const calls = texts
+          .flatMap((text) => shellCommands(text, state))
+          .map((call) => checkCall(call, tools, config));
+        const tool = name.startsWith("circom/") ? "co-circom" : "co-noir";
+        assert.deepEqual(
+          calls.flatMap((call) => call?.problems ?? []),
+          [],
+        );
+        const written = read(script).match(new RegExp(`^\\s*${tool} `, "gm")) ?? [];
+        assert.equal(calls.filter((call) => call !== null).length, written.length, "calls outside regions");
+      });
+    }
+
+    test("the three parties differ in their own id and address only", () => {
+      const parties = [1, 2, 3].map((party) => parse(read(`party${party}.toml`)) as unknown as PartySettings);
+      for (const [id, { network }] of parties.entries()) {
+        assert.equal(network.my_id, id);
+        assert.equal(network.bind_addr, network.parties[id]?.dns_name);
+        assert.deepEqual(
+          network.parties.map((party) => party.id),
+          [0, 1, 2],
+        );
+      }
+      const shared = parties.map(({ network: { my_id, bind_addr, ...network }, ...rest }) => ({
+        ...rest,
+        network,
+      }));
+      assert.deepEqual(shared[1], shared[0]);
+      assert.deepEqual(shared[2], shared[0]);
+    });
+
+    for (const file of files.filter((file) => /^(?:party\d|owner)\.toml$/.test(file))) {
+      test(`${file} holds only keys that take effect`, () => {
+        const { problems, config } = checkToml(read(file), file, Object.values(tools), keys);
+        assert.deepEqual(problems, []);
+        assert.notEqual(config, null);
+      });
+    }
+
+    const inputs = files.filter((file) => /^input.*\.json$/.test(file));
+    for (const file of inputs) {
+      test(`${file} holds numbers as strings, because co-circom reads no others`, () => {
+        for (const value of leaves(JSON.parse(read(file)))) {
+          assert.equal(typeof value, "string");
+          assert.match(value as string, /^(?:\d+|\?)$/);
+        }
+      });
+    }
+
+    const owners = inputs.filter((file) => file !== "input.json");
+    if (owners.length > 0) {
+      test(`${owners.join(" and ")} together are input.json`, () => {
+        assert.equal(owners.length, 2);
+        const [one, other] = owners.map((file) => JSON.parse(read(file)) as Record<string, unknown>);
+        const whole = JSON.parse(read("input.json")) as Record<string, unknown>;
+        const names = Object.keys(whole);
+        assert.deepEqual(
+          Object.fromEntries(names.map((key) => [key, merged(one?.[key], other?.[key])])),
+          whole,
+        );
+      });
+    }
+
+    test("the table in examples/README.md names it", () => {
+      assert.ok(readFileSync(path.join(EXAMPLES, "README.md"), "utf8").includes(`\`${name}\``));
+    });
+  });
+}

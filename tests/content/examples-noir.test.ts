@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type InputMap, Noir } from "@noir-lang/noir_js";
+import { compile, createFileManager } from "@noir-lang/noir_wasm";
+import { parse } from "smol-toml";
+import {
+  closeWorkspace,
+  EXAMPLES,
+  missingPrograms,
+  openWorkspace,
+  readJson,
+  run,
+} from "./examples/workspace";
+
+/** What expected.json of a Noir sample says: what main returns for Prover.toml, in decimal and in hex. */
+interface Expected {
+  return: string;
+  returnHex: string;
+}
+
+const missing = missingPrograms(["co-noir", "nargo", "curl"]);
+
+/** Inputs that main must refuse, as changes to Prover.toml; undefined leaves an argument out. */
+const refused: Record<string, Record<string, unknown>[]> = {
+  multiplier: [{ x: undefined }, { x: "three" }],
+  poseidon_noir: [{ bob: undefined }, { alice: ["1", "2", "3"] }],
+};
+
+/** A change to Prover.toml that is allowed and has to change what main returns. */
+const changed: Record<string, InputMap> = {
+  multiplier: { x: "4" },
+  poseidon_noir: { bob: ["5", "6", "7", "9"] },
+};
+
+for (const name of ["multiplier", "poseidon_noir"]) {
+  describe(`examples/noir/${name}`, () => {
+    const source = path.join(EXAMPLES, "noir", name);
+    const readToml = (file: string) => parse(readFileSync(path.join(source, file), "utf8")) as InputMap;
+    const input = readToml("Prover.toml");
+    let noir: Noir;
+    let version: string;
+    let expected: Expected;
+    let folder: string;
+
+    before(async () => {
+      folder = await openWorkspace(`noir/${name}`);
+      expected = await readJson<Expected>(folder, "expected.json");
+      const silent = () => {};
+      const { program } = await compile(createFileManager(folder), undefined, silent, silent);
+      noir = new Noir(program);
+      version = program.noir_version;
+    });
+
+    after(() => closeWorkspace(folder));
+
+    test("compiles with Noir 1.0.0-beta.14", () => {
+      assert.match(version, /^1\.0\.0-beta\.14\+/);
+    });
+
+    test("returns what expected.json and its own test say", async () => {
+      const { returnValue } = await noir.execute(input);
+      assert.equal(returnValue, expected.returnHex);
+      assert.equal(BigInt(expected.returnHex), BigInt(expected.return));
+      const program = readFileSync(path.join(source, "src/main.nr"), "utf8");
+      const unitTest = program.slice(program.indexOf("#[test]"));
+      assert.ok(
+        unitTest.includes(expected.returnHex) || unitTest.includes(`== ${expected.return}`),
+        unitTest,
+      );
+    });
+
+    test("returns something else for another input", async () => {
+      const { returnValue } = await noir.execute({ ...input, ...changed[name] });
+      assert.notEqual(returnValue, expected.returnHex);
+    });
+
+    test("refuses input that does not fit", async () => {
+      for (const change of refused[name] ?? []) {
+        const values = Object.entries({ ...input, ...change }).filter(([, value]) => value !== undefined);
+        await assert.rejects(noir.execute(Object.fromEntries(values) as InputMap), JSON.stringify(change));
+      }
+    });
+
+    if (name === "poseidon_noir") {
+      test("Prover1.toml and Prover2.toml together are Prover.toml", () => {
+        assert.deepEqual({ ...readToml("Prover1.toml"), ...readToml("Prover2.toml") }, { ...input });
+      });
+    }
+
+    const skip = missing.length > 0 && `${missing.join(" and ")} not on the PATH`;
+    for (const script of readdirSync(source).filter((file) => /^run.*\.sh$/.test(file))) {
+      test(`${script} proves and verifies with co-noir`, { skip }, async () => {
+        const outcome = await run(folder, `./${script}`);
+        assert.equal(outcome.code, 0, outcome.output);
+        assert.match(outcome.output, /Proof verified successfully/);
+        const publicInput = readFileSync(path.join(folder, "out/public_input_0"));
+        assert.equal(BigInt(`0x${publicInput.subarray(-32).toString("hex")}`), BigInt(expected.return));
+      });
+    }
+  });
+}

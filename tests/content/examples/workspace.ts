@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Root of the project. */
+export const ROOT = path.resolve(__dirname, "../../..");
+
+/** Folder of the samples. */
+export const EXAMPLES = path.join(ROOT, "examples");
+
+/** What a reader has on the PATH and the tests take from node_modules: circom (as circom2) and snarkjs. */
+const programs = [path.join(__dirname, "bin"), path.join(ROOT, "node_modules/.bin")];
+
+const cachedTau = path.join(ROOT, "node_modules/.cache/examples/pot8.ptau");
+
+/** How a program ended. */
+export interface Outcome {
+  /** Exit status; null when a signal ended it. */
+  code: number | null;
+  /** Standard output and standard error together. */
+  output: string;
+}
+
+/** Lists the samples as paths below examples/, `circom/kyc` for example. */
+export function exampleNames(): string[] {
+  return ["circom", "noir"].flatMap((kind) =>
+    readdirSync(path.join(EXAMPLES, kind))
+      .sort()
+      .map((name) => `${kind}/${name}`),
+  );
+}
+
+/** Reads a JSON file of a sample. */
+export async function readJson<T>(...parts: string[]): Promise<T> {
+  return JSON.parse(await readFile(path.join(...parts), "utf8")) as T;
+}
+
+/**
+ * Runs a program as a reader would, with circom and snarkjs on the PATH.
+ *
+ * @param folder working directory
+ * @param command program with its arguments
+ */
+export function run(folder: string, ...command: [string, ...string[]]): Promise<Outcome> {
+  const [program, ...args] = command;
+  const env = { ...process.env, PATH: [...programs, process.env.PATH].join(path.delimiter) };
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+/**
+ * Names the programs of a list that are missing on the PATH.
+ *
+ * @param needed names of programs
+ */
+export function missingPrograms(needed: string[]): string[] {
+  const folders = [...programs, ...(process.env.PATH ?? "").split(path.delimiter)];
+  return needed.filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))));
+}
+
+/** Asks the system for ports on the loopback interface that nobody uses at the moment. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/**
+ * Copies a sample to a temporary folder, in the state in which a reader gets it, with two changes: circomlib
+ * is there already, so that no test downloads it, and the parties listen on free ports, so that runs overlap.
+ *
+ * @param name path below examples/
+ * @returns the folder
+ */
+export async function openWorkspace(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${path.basename(name)}-`));
+  const made = new Set(["build", "out", "target", "node_modules", "package.json", "package-lock.json"]);
+  await cp(path.join(EXAMPLES, name), folder, {
+    recursive: true,
+    filter: (source) => !made.has(path.relative(path.join(EXAMPLES, name), source)),
+  });
+  await cp(path.join(ROOT, "node_modules/circomlib"), path.join(folder, "node_modules/circomlib"), {
+    recursive: true,
+  });
+  const ports = await freePorts(3);
+  for (const party of ["party1.toml", "party2.toml", "party3.toml"]) {
+    const text = await readFile(path.join(folder, party), "utf8");
+    const moved = text.replace(/127\.0\.0\.1:1000([012])/g, (_, id) => `127.0.0.1:${ports[Number(id)]}`);
+    await writeFile(path.join(folder, party), moved);
+  }
+  return folder;
+}
+
+/** Deletes a folder that openWorkspace made. */
+export function closeWorkspace(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Runs a sample's setup.sh. Powers of tau take seconds and fit every circuit here, so they are kept between
+ * runs.
+ *
+ * @param folder a folder that openWorkspace made
+ */
+export async function runSetup(folder: string): Promise<Outcome> {
+  const tau = path.join(folder, "build/pot8.ptau");
+  if (existsSync(cachedTau)) {
+    await mkdir(path.dirname(tau), { recursive: true });
+    await copyFile(cachedTau, tau);
+  }
+  const outcome = await run(folder, "./setup.sh");
+  if (outcome.code === 0 && !existsSync(cachedTau)) {
+    await mkdir(path.dirname(cachedTau), { recursive: true });
+    await copyFile(tau, `${cachedTau}.${process.pid}`);
+    await rename(`${cachedTau}.${process.pid}`, cachedTau);
+  }
+  return outcome;
+}

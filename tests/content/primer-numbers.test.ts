@@ -1,0 +1,270 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+
+const docs = path.resolve(__dirname, "../../docs");
+const read = (file: string) => readFileSync(path.join(docs, file), "utf8");
+const primer = read("primer/mpc-primer.mdx");
+const reference = read("resources/mpc.mdx");
+
+/** The modulus that the primer states; every sum and product below is taken modulo it. */
+const p = Number(/uses \$p = (\d+)\$/.exec(primer)?.[1]);
+const mod = (value: number) => ((value % p) + p) % p;
+const sum = (values: readonly number[]) => mod(values.reduce((total, value) => total + value, 0));
+
+/**
+ * The cells behind the label of a table row, without the empty ones.
+ * @throws Error if the page has no such row, or more than one
+ */
+function cells(page: string, label: string): string[] {
+  const rows = page.split("\n").filter((line) => line.startsWith(`| ${label} |`));
+  if (rows.length !== 1)
+    throw new Error(`${rows.length} table rows start with "| ${label} |"; one is needed`);
+  return (rows[0] ?? "")
+    .split("|")
+    .slice(2, -1)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+}
+
+/** The numbers of a row, of which there must be `count`. */
+function numbers(page: string, label: string, count: number): number[] {
+  const values = cells(page, label).map(Number);
+  assert.equal(values.length, count, `row "${label}"`);
+  assert.ok(values.every(Number.isInteger), `row "${label}" holds whole numbers`);
+  return values;
+}
+
+/** Two rows of the primer may bear the same label; the replicated table comes before the Shamir one. */
+const shamirStart = primer.indexOf("## Sharing a secret as a point");
+const replicated = primer.slice(0, shamirStart);
+const shamir = primer.slice(shamirStart);
+
+/** All three summands or shares of a row; the fourth number is what the page says they stand for. */
+function sharing(page: string, label: string, count = 4): { shares: number[]; secret: number } {
+  const row = numbers(page, label, count);
+  return { shares: row.slice(0, 3), secret: row[3] ?? Number.NaN };
+}
+
+/** The summand before summand `index`, with indices that wrap around. */
+const before = (values: readonly number[], index: number) => values[(index + 2) % 3] ?? Number.NaN;
+
+test("the primer's replicated sharings add up, and their sum is taken column by column", () => {
+  assert.equal(p, 17);
+  const [x, y, total] = ["x", "y", "x + y"].map((label) => sharing(replicated, label));
+  assert.ok(x && y && total);
+  for (const { shares, secret } of [x, y, total]) {
+    assert.equal(sum(shares), secret);
+  }
+  assert.ok(replicated.includes(`The secrets are $x = ${x.secret}$ and $y = ${y.secret}$`));
+  const added = x.shares.map((value, i) => mod(value + (y.shares[i] ?? Number.NaN)));
+  assert.deepEqual(total.shares, added);
+});
+
+test("the primer's replicated multiplication follows from its shares and generator outputs", () => {
+  const x = sharing(replicated, "x").shares;
+  const y = sharing(replicated, "y").shares;
+  const outputs = numbers(replicated, "Generator output", 3);
+  const zero = sharing(replicated, "Share of zero");
+  const local = sharing(replicated, "Own three products");
+  const masked = sharing(replicated, "Masked, sent to the next party");
+  const products = x.map((xi, i) => {
+    const yi = y[i] ?? Number.NaN;
+    return [xi * yi, xi * before(y, i), before(x, i) * yi];
+  });
+  assert.deepEqual(local.shares, products.map(sum));
+  const shareOfZero = outputs.map((output, i) => mod(output - before(outputs, i)));
+  assert.deepEqual(zero.shares, shareOfZero);
+  const sent = local.shares.map((value, i) => mod(value + (zero.shares[i] ?? Number.NaN)));
+  assert.deepEqual(masked.shares, sent);
+  for (const { shares, secret } of [local, zero, masked]) {
+    assert.equal(sum(shares), secret);
+  }
+  assert.equal(masked.secret, mod(sum(x) * sum(y)));
+
+  const [first = []] = products;
+  const total = first.reduce((a, b) => a + b, 0);
+  assert.ok(replicated.includes(`= ${first.join(" + ")} = ${total}$, which is ${mod(total)} modulo`));
+  const [one, two, three] = masked.shares;
+  assert.ok(
+    replicated.includes(
+      `party 1 holds ${one} and ${three}, party 2 holds ${two} and ${one}, party 3 holds ${three} and ${two}`,
+    ),
+  );
+});
+
+test("the figure of the multiplication shows the primer's numbers", () => {
+  const figure = read("primer/rep3-multiplication.svg");
+  const x = sharing(replicated, "x").shares;
+  const y = sharing(replicated, "y").shares;
+  const local = sharing(replicated, "Own three products").shares;
+  const zero = sharing(replicated, "Share of zero").shares;
+  const masked = sharing(replicated, "Masked, sent to the next party").shares;
+  for (const i of [0, 1, 2]) {
+    const products = `${x[i]}·${y[i]} + ${x[i]}·${before(y, i)} + ${before(x, i)}·${y[i]} = ${local[i]}`;
+    assert.ok(figure.includes(`>${products}<`), products);
+    assert.ok(
+      figure.includes(`>with zero share: ${local[i]} + ${zero[i]} = ${masked[i]}<`),
+      `party ${i + 1}`,
+    );
+  }
+  const deal = read("primer/rep3-shares.svg");
+  for (const i of [0, 1, 2]) {
+    assert.ok(deal.includes(`>${x[i]} and ${before(x, i)}<`), `party ${i + 1}`);
+  }
+});
+
+/** The value of a formula of numbers, plus, minus and `\\cdot`. */
+function evaluate(formula: string): number {
+  const terms = formula
+    .replaceAll(/\s/g, "")
+    .replaceAll(/(?<=\d)-/g, "+-")
+    .split("+");
+  return terms.reduce((total, term) => total + term.split("\\cdot").reduce((a, b) => a * Number(b), 1), 0);
+}
+
+test("each calculation in the primer's text is right", () => {
+  const calculation =
+    /\$((?:[\d\s+-]|\\cdot)+(?:=(?:[\d\s+-]|\\cdot)+)+)\$(?:,? (?:which is|becomes|is) (\d+))?/g;
+  const found = Array.from(primer.matchAll(calculation));
+  assert.equal(found.length, 9);
+  for (const [text, formula = "", remainder] of found) {
+    const [value = Number.NaN, ...others] = formula.split("=").map(evaluate);
+    for (const other of others) assert.equal(other, value, text);
+    if (remainder !== undefined) assert.equal(Number(remainder), mod(value), text);
+  }
+});
+
+/** The value at 0 of the polynomial of degree at most 2 through the values at 1, 2 and 3. */
+const atZero = ([one = Number.NaN, two = Number.NaN, three = Number.NaN]: readonly number[]) =>
+  mod(3 * one - 3 * two + three);
+/** The coefficient of X² of that polynomial, doubled; zero exactly for a line. */
+const curvature = ([one = Number.NaN, two = Number.NaN, three = Number.NaN]: readonly number[]) =>
+  mod(one - 2 * two + three);
+
+test("each row of the primer's Shamir table lies on a polynomial of its degree over its secret", () => {
+  const rows = shamir.split("\n").filter((line) => /^\| .* \| [12] \|$/.test(line));
+  assert.equal(rows.length, 9);
+  for (const line of rows) {
+    const label = line.split("|")[1]?.trim() ?? "";
+    const [one, two, three, secret, degree] = numbers(shamir, label, 5);
+    const shares = [one, two, three].map((value) => value ?? Number.NaN);
+    assert.equal(atZero(shares), secret, label);
+    assert.equal(curvature(shares) === 0 ? 1 : 2, degree, label);
+  }
+});
+
+test("the primer's Shamir multiplication goes from row to row as its steps say", () => {
+  const row = (label: string) => sharing(shamir, label, 5).shares;
+  const zip = (a: readonly number[], b: readonly number[], f: (a: number, b: number) => number) =>
+    a.map((value, i) => mod(f(value, b[i] ?? Number.NaN)));
+  assert.deepEqual(
+    row("x + y"),
+    zip(row("x"), row("y"), (a, b) => a + b),
+  );
+  const product = row("x · y on shares");
+  assert.deepEqual(
+    product,
+    zip(row("x"), row("y"), (a, b) => a * b),
+  );
+  const masked = row("x · y + r");
+  assert.deepEqual(
+    masked,
+    zip(product, row("r, second sharing"), (a, b) => a + b),
+  );
+  const again = row("x · y + r, shared again");
+  assert.equal(again[2], 0);
+  assert.deepEqual(
+    row("x · y"),
+    zip(again, row("r, first sharing"), (a, b) => a - b),
+  );
+  const [one, two, three] = masked;
+  assert.ok(shamir.includes(`$3 \\cdot ${one} - 3 \\cdot ${two} + ${three} = ${atZero(masked)}$`));
+  const [a, b, c] = product;
+  assert.ok(shamir.includes(`$3 \\cdot ${a} - 3 \\cdot ${b} + ${c} = `));
+  const [x1 = Number.NaN, x2 = Number.NaN] = row("x");
+  assert.ok(shamir.includes(`$2 \\cdot ${x1} - ${x2} = ${2 * x1 - x2}$, which is ${mod(2 * x1 - x2)}.`));
+  const figure = read("primer/shamir-points.svg");
+  for (const value of row("x")) {
+    assert.ok(figure.includes(`>${value}<`), `shamir-points.svg shows ${value}`);
+  }
+});
+
+test("the cost of conversions in the reference on MPC follows from its formulas", () => {
+  for (const bits of [254, 255]) {
+    const layers = Math.ceil(Math.log2(bits));
+    const reduction = Math.ceil(Math.log2(bits + 1));
+    const toBits = { rounds: 3 + layers + reduction, sent: 3 + 2 * layers + 2 * reduction };
+    const injection = { rounds: 2, sent: 1 };
+    const cost = (label: string) => cells(reference, label).slice(0, 2);
+    assert.deepEqual(cost("Number to bits, `Direct`"), [`${toBits.rounds}`, `${toBits.sent}`]);
+    assert.deepEqual(cost("Bit injection"), [`${injection.rounds}`, `${injection.sent}`]);
+    const equality = { rounds: layers + injection.rounds, sent: layers + injection.sent };
+    const equal = [toBits.rounds + equality.rounds, toBits.sent + equality.sent];
+    assert.deepEqual(cost("Equality, `Direct`"), equal.map(String));
+    assert.deepEqual(cost("Equality, `Yao`"), [
+      `${3 + equality.rounds}`,
+      `tables once, ${equality.sent} besides`,
+    ]);
+    const adder = { rounds: layers + injection.rounds, sent: 2 * layers + injection.sent };
+    const againstPublic = [toBits.rounds + adder.rounds, toBits.sent + adder.sent];
+    assert.deepEqual(cost("Comparison with a public value, `Direct`"), againstPublic.map(String));
+    const ofTwo = [2 * toBits.rounds + 1 + adder.rounds, 2 * toBits.sent + 1 + adder.sent];
+    assert.deepEqual(cost("Comparison of two secrets, `Direct`"), ofTwo.map(String));
+    assert.ok(
+      reference.includes(`, ${toBits.rounds} for both curves, in which each party sends ${toBits.sent} `),
+    );
+    assert.equal(((toBits.sent * 32) / 1000).toFixed(1), "1.1");
+  }
+  assert.ok(reference.includes("about 1.1 kB"));
+  assert.equal(cells(reference, "Number to bits, `Yao`")[0], "3");
+  const tables = (32 * (3 * 254 - 1)).toLocaleString("en").replace(",", " ");
+  assert.equal(reference.split(`${tables} bytes`).length, 3, `${tables} bytes, in text and table`);
+});
+
+test("the cost of operations in the reference is that of three parties and Shamir degree one", () => {
+  const [parties, degree] = [3, 1];
+  const multiplication = 2 * degree + (parties - degree - 1);
+  const opened = parties * 2 * degree;
+  const cost = (label: string) => numbers(reference, label, 4);
+  assert.deepEqual(cost("Opening"), [1, 1, 1, parties * degree]);
+  assert.deepEqual(cost("Multiplication"), [1, 1, 2, multiplication]);
+  assert.deepEqual(cost("Multiplication and opening"), [1, parties - 1, 1, opened]);
+  assert.deepEqual(cost("Inverse"), [1, parties - 1, 1, opened]);
+  assert.deepEqual(cost("Division of two secrets"), [1 + 1, parties - 1 + 1, 1 + 2, opened + multiplication]);
+});
+
+test("the sentences of the primer quote the numbers of its tables", () => {
+  const row = (page: string, label: string, count: number) => sharing(page, label, count).shares;
+  const x = sharing(replicated, "x");
+  const product = sharing(replicated, "Masked, sent to the next party").secret;
+  const local = row(replicated, "Own three products", 4);
+  const list = (values: readonly number[]) => `${values[0]}, ${values[1]} and ${values[2]}`;
+  const shares = sharing(shamir, "x", 5);
+  const masked = sharing(shamir, "x · y + r", 5).shares;
+  const random = sharing(shamir, "r, first sharing", 5).secret;
+  const slope = mod((shares.shares[0] ?? Number.NaN) - shares.secret);
+  for (const sentence of [
+    `share</Term> ${x.secret} among three parties`,
+    `from 0 to ${p - 1}, say ${x.shares[0]} and ${x.shares[1]},`,
+    `The three summands ${list(x.shares)} are an`,
+    `has a sharing of ${sharing(replicated, "x + y").secret} afterwards`,
+    `Party 2 gets ${local[1]} and party 3 gets ${local[2]},`,
+    `is ${product} modulo ${p}, the product of ${x.secret} and ${sharing(replicated, "y").secret}.`,
+    `Passing on ${local[0]} as it stands`,
+    `a fresh replicated sharing of ${product}.`,
+    `$Q(X) = ${shares.secret} + ${slope}X$ modulo ${p}`,
+    `Party 1's value ${shares.shares[0]} alone allows each of the ${p} secrets.`,
+    `With party 2's value ${shares.shares[1]} only the secret ${shares.secret} is left.`,
+    `here $r = ${random}$,`,
+    `The row reads ${masked.join(", ")}.`,
+    `This is $${product} + ${random}$ modulo ${p}.`,
+    `${atZero(masked)} says nothing about ${product}.`,
+    `What remains, ${list(row(shamir, "x · y", 5))}, is a line through ${product}.`,
+    `if Alice learns $x \\cdot y = ${product}$ and knows her own ${x.secret},`,
+    `the summands ${list(x.shares)} have no bits in common with ${x.secret}.`,
+  ]) {
+    assert.ok(primer.includes(sentence), `the primer no longer says: ${sentence}`);
+  }
+});

@@ -6,6 +6,7 @@ import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
 import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
 import leanClient from "./plugins/lean-client";
+import type { Options as SearchOptions } from "./plugins/search";
 
 const config: Config = {
   title: `${product.name} docs`,
@@ -58,6 +59,18 @@ const config: Config = {
   ],
 
   plugins: [leanClient],
+
+  themes: [
+    [
+      "./plugins/search/index.ts",
+      {
+        indexPages: true,
+        searchResultLimits: 8,
+        searchResultContextMaxLength: 150,
+        highlightSearchTermsOnTargetPage: true,
+      } satisfies SearchOptions,
+    ],
+  ],
 
   themeConfig: {
     announcementBar: {

@@ -7,7 +7,7 @@ function keyReference(section: ConfigSection, key: ConfigKey, depth: number): Bl
   return element("div", { className: "option" }, [
     heading(depth, `${section.id}-${key.key.replaceAll(/[[\].]+/g, "-")}`, [code(name)]),
     facts("facts", [
-      ["Type", [text(key.type)]],
+      ["Type", inline(key.type)],
       ["Required", key.required ? [text("yes")] : undefined],
       ["Values", key.values === null ? undefined : join(key.values.map((value) => [code(value)]))],
       ["Default", key.default === null ? undefined : [code(key.default)]],

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -115,4 +115,54 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     }
   });
   return { page, context, problems };
+}
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".md": "text/markdown; charset=utf-8",
+};
+
+/**
+ * Serves a folder as the plainest of hosts does: a folder answers with its index.html, `X.html` with the file
+ * or, as many hosts do, with X/index.html; nothing is redirected; all else is 404 with the not-found page.
+ *
+ * @param directory the folder; the production build by default
+ * @param intercept may answer a request itself: then it returns true
+ */
+export function servePlainly(
+  directory = buildDir,
+  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<RunningServer> {
+  return listen((request, response) => {
+    if (intercept(request, response)) {
+      return;
+    }
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const wanted = path.join(directory, decodeURIComponent(pathname));
+    const candidates = [wanted, path.join(wanted, "index.html"), path.join(wanted.replace(/\.html$/, ""), "index.html")];
+    const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    response.writeHead(file === undefined ? 404 : 200, {
+      "content-type": contentTypes[path.extname(file ?? "404.html")] ?? "application/octet-stream",
+    });
+    response.end(readFileSync(file ?? path.join(directory, "404.html")));
+  });
+}
+
+/** Moves the pointer: the reader's first act, which brings the scripts. */
+export async function act(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
+/** Acts, and waits until the application has taken over the page. */
+export async function wake(page: Page): Promise<void> {
+  await act(page);
+  await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
 }

@@ -1,0 +1,54 @@
+/**
+ * Part of the application: once it has taken over the page, it does what the reader did before (./remember).
+ * Its state changes nothing on the live server, where there is no inline script.
+ */
+
+import type { Act, Intent } from "./acts";
+
+/** Gives a key press to the element that has the focus by now; a field takes the letter. */
+function press(event: KeyboardEvent): void {
+  const target = document.activeElement ?? document.body;
+  const isUntouched = target.dispatchEvent(new KeyboardEvent(event.type, event));
+  if (isUntouched && target instanceof HTMLInputElement && event.key.length === 1) {
+    target.setRangeText(event.key, target.selectionStart ?? 0, target.selectionEnd ?? 0, "end");
+    target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+}
+
+/** Tells the application where the focus is; takes it along where the element has been replaced. */
+function focus(element: HTMLElement): void {
+  if (element === document.activeElement) {
+    element.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  } else if (document.activeElement === document.body) {
+    element.focus();
+  }
+}
+
+function redo({ event, element, siblings, index }: Act): void {
+  const counterpart = element.isConnected ? element : siblings[index];
+  if (event instanceof KeyboardEvent) {
+    press(event);
+  } else if (counterpart instanceof HTMLElement) {
+    event.type === "click" ? counterpart.click() : focus(counterpart);
+  }
+}
+
+/** All in one task, so that nothing new comes in between; React renders in the microtask after each. */
+async function redoAll({ acts, end }: Intent): Promise<void> {
+  end();
+  for (const act of acts) {
+    redo(act);
+    await undefined;
+  }
+}
+
+const { intent } = typeof window === "undefined" ? {} : window;
+if (intent !== undefined) {
+  const page = document.documentElement;
+  new MutationObserver((_, observer) => {
+    if (page.dataset.hasHydrated === "true") {
+      observer.disconnect();
+      void redoAll(intent);
+    }
+  }).observe(page, { attributeFilter: ["data-has-hydrated"] });
+}

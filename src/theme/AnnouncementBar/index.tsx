@@ -1,0 +1,40 @@
+/**
+ * Ejected: the theme's bar claims the page's banner role, carries style attributes, and stays hidden for one
+ * more page load after its id has changed (an attribute set before the first paint is never taken back).
+ */
+
+import { useThemeConfig } from "@docusaurus/theme-common";
+import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
+import IconClose from "@theme/Icon/Close";
+import { type ReactNode, useEffect } from "react";
+import styles from "./styles.module.css";
+
+/** What the theme's inline script sets on the root element when the bar was closed before. */
+const dismissedAttribute = "data-announcement-bar-initially-dismissed";
+
+export default function AnnouncementBar(): ReactNode {
+  const content = useThemeConfig().announcementBar?.content;
+  const { isActive, close } = useAnnouncementBar();
+
+  useEffect(() => {
+    // After the theme's own effects, which reset the dismissal when the id is new.
+    const timer = setTimeout(() => {
+      if (localStorage.getItem("docusaurus.announcement.dismiss") !== "true") {
+        document.documentElement.removeAttribute(dismissedAttribute);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isActive) {
+    return null;
+  }
+  return (
+    <section className={`theme-announcement-bar ${styles.bar}`} aria-label="Announcement">
+      <p className={styles.text}>{content}</p>
+      <button type="button" className={styles.close} aria-label="Close the announcement" onClick={close}>
+        <IconClose width={12} height={12} strokeWidth={3} />
+      </button>
+    </section>
+  );
+}

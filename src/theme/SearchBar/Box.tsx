@@ -1,0 +1,250 @@
+/**
+ * The search box once it can answer: a combobox with a list box below it, by the pattern of the ARIA Authoring
+ * Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), editable, with manual selection.
+ */
+
+import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
+import { useHistory } from "@docusaurus/router";
+import { useThemeConfig } from "@docusaurus/theme-common";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { applyTrailingSlash } from "@docusaurus/utils-common";
+import type { Result } from "@site/plugins/search/engine/searcher";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Engine } from "./engine";
+import type { Asked, HitState } from "./index";
+import OptionList, { optionId } from "./OptionList";
+import { type Area, type Option, optionsOf, shorten } from "./options";
+import styles from "./styles.module.css";
+
+interface Props {
+  readonly engine: Engine;
+  /** Another object each time that the reader asks for the field. */
+  readonly asked: Asked;
+}
+
+interface Answer {
+  readonly query: string;
+  /** Answer to `answered`: the query, or the one before while this one is being looked up. */
+  readonly result: Result | undefined;
+  readonly answered: string;
+}
+
+/** Kept here, since the navbar is made anew when the layout changes. */
+let kept: Answer = { query: "", result: undefined, answered: "" };
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+function announce({ query, result }: Answer): string {
+  if (result === undefined || query.trim() === "") {
+    return "";
+  }
+  const { length } = result.rows;
+  if (length === 0) {
+    return `No results for ${shorten(query)}. The list offers other ways on.`;
+  }
+  return length === 1 ? "1 result" : `${length} results`;
+}
+
+/** The first page of each sidebar, as the navbar names it. */
+function useAreas(): Area[] {
+  const { siteConfig } = useDocusaurusContext();
+  const sidebars = useLatestVersion(undefined).sidebars ?? {};
+  const items = useThemeConfig().navbar.items as { label?: string; sidebarId?: string }[];
+  return items.flatMap(({ label, sidebarId }) => {
+    const href = sidebars[sidebarId ?? ""]?.link?.path;
+    return label === undefined || href === undefined ? [] : [{ label, href: applyTrailingSlash(href, siteConfig) }];
+  });
+}
+
+/** Query and result, and the way to set the query. */
+function useAnswer(engine: Engine): readonly [Answer, (query: string) => void] {
+  const [answer, setAnswer] = useState(kept);
+  const { query } = answer;
+  useEffect(() => {
+    if (query.trim() === "") {
+      kept = { query, result: undefined, answered: query };
+      setAnswer(kept);
+      return undefined;
+    }
+    let overtaken = false;
+    void engine.search(query).then((result) => {
+      if (!overtaken) {
+        kept = { query, result, answered: query };
+        setAnswer(kept);
+      }
+    });
+    return () => {
+      overtaken = true;
+    };
+  }, [engine, query]);
+  return [answer, (next) => setAnswer((before) => ({ ...before, query: next }))];
+}
+
+export default function Box({ engine, asked }: Props): ReactNode {
+  const history = useHistory();
+  const areas = useAreas();
+  const [answer, setQuery] = useAnswer(engine);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  /** Enter came before the answer to the last letter. */
+  const isEnterDue = useRef(false);
+  const { query, result, answered } = answer;
+  const options = result === undefined || query.trim() === "" ? [] : optionsOf(result, areas);
+  const isShown = isOpen && options.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time that the reader asks
+  useEffect(() => {
+    if (asked.letters !== "") {
+      setQuery(asked.letters);
+    }
+    if (asked.times > 0) {
+      input.current?.focus();
+      setOpen(true);
+    }
+    if (asked.times > 0 && asked.letters === "") {
+      input.current?.select();
+    }
+  }, [asked]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result has other options
+  useEffect(() => {
+    setActive(-1);
+    const first = options[0];
+    if (isEnterDue.current && first?.kind === "hit") {
+      choose(first);
+    }
+    isEnterDue.current = false;
+  }, [result]);
+
+  useEffect(() => {
+    if (isShown && active >= 0) {
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
+    }
+  }, [isShown, active, listId]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
+
+  const choose = (option: Option) => {
+    if (option.kind === "word") {
+      setQuery(option.word);
+      return;
+    }
+    leave();
+    const state: HitState = { searchWords: option.kind === "hit" ? option.row.words : [] };
+    history.push(option.href, state);
+  };
+
+  const follow = (event: KeyboardEvent) => {
+    const option = options[Math.max(active, 0)];
+    if (query !== answered) {
+      isEnterDue.current = true;
+    } else if ((event.ctrlKey || event.metaKey) && option !== undefined && option.kind !== "word") {
+      window.open(option.href, "_blank", "noopener");
+    } else if (option !== undefined) {
+      choose(option);
+    }
+  };
+
+  const move = (step: 1 | -1, isAlone: boolean) => {
+    if (!isShown) {
+      setOpen(true);
+      setActive(isAlone && step === 1 ? 0 : isAlone ? options.length - 1 : -1);
+    } else if (isAlone) {
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + options.length) % options.length);
+    } else if (step < 0) {
+      close();
+    }
+  };
+
+  const escape = () => {
+    if (isShown) {
+      close();
+    } else if (query !== "") {
+      setQuery("");
+    } else {
+      leave();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => move(1, !event.altKey),
+      ArrowUp: () => move(-1, !event.altKey),
+      Enter: () => follow(event),
+      Escape: escape,
+    };
+    // Closed before the focus moves: browsers take a list that scrolls for a Tab stop.
+    if (event.key === "Tab") {
+      close();
+    }
+    const action = actions[event.key];
+    if (action !== undefined) {
+      event.preventDefault();
+      action();
+    } else if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
+      setActive(-1);
+    }
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) {
+      close();
+    }
+  };
+
+  return (
+    <div ref={root} className={styles.open} data-open={isOpen} onBlur={onBlur}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label="Search"
+        aria-keyshortcuts={isMac() ? "Meta+K /" : "Control+K /"}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+        placeholder={isMac() ? "Search ⌘+K" : "Search Ctrl+K"}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={styles.close} aria-label="Close search" onClick={leave}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      {isShown && <OptionList id={listId} query={query} options={options} active={active} onChoose={choose} />}
+      <span className={styles.hidden} role="status">
+        {isOpen ? announce(answer) : ""}
+      </span>
+    </div>
+  );
+}

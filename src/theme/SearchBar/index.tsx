@@ -1,0 +1,232 @@
+/**
+ * The search box while it is closed, all of it that the first bundle carries: a disabled field that says what
+ * is the matter, and over it a button that can be reached by every means and loads the rest (./Box).
+ */
+
+import { useLocation } from "@docusaurus/router";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { usePluginData } from "@docusaurus/useGlobalData";
+import type { SearchSettings } from "@site/plugins/search/engine/format";
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import type Box from "./Box";
+import type { Engine } from "./engine";
+import styles from "./styles.module.css";
+
+/** State that a hit puts into the history, so that Back, Forward and a reload mark the words again. */
+export interface HitState {
+  readonly searchWords?: readonly string[];
+}
+
+/** That the reader asked for the field: by a click, a shortcut or by typing, not by mere hover or focus. */
+export interface Asked {
+  readonly times: number;
+  /** Typed so far while the field could not take it. */
+  readonly letters: string;
+}
+
+interface Loaded {
+  readonly Open: typeof Box;
+  readonly engine: Engine;
+}
+
+type Phase = "idle" | "loading" | "ready" | "failed" | "unavailable";
+
+/** Kept here, since the navbar is made anew when the layout changes. */
+let loaded: Loaded | undefined;
+/** One for all: hover, focus and click come within a frame and must not load three times. */
+let loading: Promise<Loaded> | undefined;
+
+function loadOnce(baseUrl: string, settings: SearchSettings): Promise<Loaded> {
+  loading ??= Promise.all([import("./Box"), import("./engine").then(({ startEngine }) => startEngine(baseUrl, settings))])
+    .then(([{ default: Open }, engine]) => {
+      loaded = { Open, engine };
+      return loaded;
+    })
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+const field: Record<Exclude<Phase, "ready">, string> = {
+  idle: "Loading...",
+  loading: "Loading...",
+  failed: "Search failed",
+  unavailable: "Only in the built site",
+};
+
+const announcement: Record<Phase, string> = {
+  idle: "",
+  loading: "Loading search",
+  ready: "Search is ready: type to search",
+  failed: "Search could not be loaded. Press the search button to try again.",
+  unavailable: "The search index is written by npm run build; the development server has none.",
+};
+
+/** Whether a key press writes into the element it goes to. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+/** Ctrl+K or ⌘+K from anywhere (by the key's place where the keyboard has no Latin letters), `/` outside of fields. */
+function isShortcut(event: globalThis.KeyboardEvent): boolean {
+  if (event.altKey || event.isComposing) {
+    return false;
+  }
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase();
+    return !event.shiftKey && (key === "k" || (event.code === "KeyK" && !/^[a-z]$/.test(key)));
+  }
+  return event.key === "/" && !isField(event.target);
+}
+
+/** Marks the words of the hit that led here, until the reader moves on. */
+function useMarkedWords(enabled: boolean): void {
+  const { state, key } = useLocation<HitState | undefined>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
+  useEffect(() => {
+    const words = state?.searchWords;
+    if (!enabled || words === undefined) {
+      return undefined;
+    }
+    let unmark: (() => void) | undefined;
+    let left = false;
+    void import("./highlight").then(({ markWords }) => {
+      if (!left) {
+        unmark = markWords(words);
+      }
+    });
+    return () => {
+      left = true;
+      unmark?.();
+    };
+  }, [enabled, key]);
+}
+
+export default function SearchBar(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const settings = usePluginData("search") as SearchSettings;
+  const [phase, setPhase] = useState<Phase>(loaded === undefined ? "idle" : "ready");
+  const [asked, setAsked] = useState<Asked>({ times: 0, letters: "" });
+  const [buttonFocused, setButtonFocused] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const statusId = useId();
+  useMarkedWords(settings.highlight);
+
+  const load = useCallback(() => {
+    if (process.env.NODE_ENV !== "production") {
+      setPhase("unavailable");
+      return;
+    }
+    setPhase((before) => (before === "ready" ? before : "loading"));
+    loadOnce(siteConfig.baseUrl, settings).then(
+      () => setPhase("ready"),
+      () => setPhase("failed"),
+    );
+  }, [siteConfig.baseUrl, settings]);
+
+  const ask = useCallback(
+    (letters?: string) => {
+      setAsked((before) => ({ times: before.times + 1, letters: letters ?? before.letters }));
+      button.current?.focus();
+      load();
+    },
+    [load],
+  );
+
+  /** What hover and mere focus do: the first attempt, not a second one after a failure. */
+  const approach = () => {
+    if (phase === "idle") {
+      load();
+    }
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (isShortcut(event)) {
+        event.preventDefault();
+        ask();
+      }
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [ask]);
+
+  // The scripts come with the reader's first act, which may have been to point at this very box.
+  useEffect(() => {
+    if (loaded === undefined && root.current?.matches(":hover, :focus-within")) {
+      load();
+    }
+  }, [load]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) {
+      return;
+    }
+    const typed = phase === "ready" ? "" : asked.letters;
+    // The first blank presses the button, and the first slash is the shortcut.
+    if (event.key.length === 1 && (typed !== "" || !/[ /]/.test(event.key))) {
+      event.preventDefault();
+      event.stopPropagation();
+      ask(typed + event.key);
+    } else if (event.key === "Backspace") {
+      ask(typed.slice(0, -1));
+    }
+  };
+
+  const onBlur = () => {
+    setButtonFocused(false);
+    if (phase !== "ready") {
+      setAsked(({ letters }) => ({ times: 0, letters }));
+    }
+  };
+
+  const open = phase === "ready" ? loaded : undefined;
+  return (
+    <div ref={root} className={clsx(styles.box, "search-box")} role="search" onPointerEnter={approach}>
+      <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+      {open !== undefined ? (
+        <open.Open engine={open.engine} asked={asked} />
+      ) : (
+        <input
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          disabled
+          readOnly
+          value={asked.letters}
+          placeholder={field[phase as keyof typeof field]}
+        />
+      )}
+      {(open === undefined || buttonFocused) && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.cover}
+          aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
+          aria-keyshortcuts="Control+K /"
+          aria-describedby={statusId}
+          onClick={() => ask()}
+          onFocus={() => {
+            setButtonFocused(true);
+            approach();
+          }}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <span id={statusId} className={styles.hidden} role="status">
+        {open === undefined || buttonFocused ? announcement[phase] : ""}
+      </span>
+    </div>
+  );
+}

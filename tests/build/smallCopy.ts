@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** What a build said. */
+export interface BuildResult {
+  status: number | null;
+  /** Standard output and standard error, without colours. */
+  output: string;
+}
+
+/** A change to the small copy before it is built. */
+export interface Change {
+  /** Statements that change `config`, the site's own configuration. */
+  configure?: string;
+  /** Files to write, by path. */
+  files?: Record<string, string>;
+}
+
+/** Text of a page of the small copy. */
+export const page = (title: string, body: string) =>
+  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the builder's errors use.\n---\n\n${body}\n`;
+
+/**
+ * Builds a small copy of this site, its own theme, plugins and configuration with three pages, in a folder of
+ * its own.
+ *
+ * @param change what is wrong with this copy
+ */
+export function buildSmallCopy({ configure = "", files = {} }: Change): BuildResult {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
+  try {
+    for (const name of ["config", "plugins", "data", "src", "static", "package.json", "tsconfig.json", "babel.config.js"]) {
+      cpSync(name, path.join(folder, name), { recursive: true });
+    }
+    cpSync("docusaurus.config.ts", path.join(folder, "site.config.ts"));
+    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+    const sources: Record<string, string> = {
+      "docusaurus.config.ts": `import config from "./site.config";\n${configure}\nexport default config;\n`,
+      "sidebars.ts":
+        'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
+      "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
+      "docs/overview.mdx": page("Overview", "## A heading\n\nText."),
+      "docs/contact.mdx": page("Contact", "Text."),
+      "docs/taceo-proof/overview.mdx": page("Service", "Text."),
+      "src/pages/index.tsx": 'export default function Home() {\n  return <main><h1>Home</h1></main>;\n}\n',
+      ...files,
+    };
+    for (const [name, text] of Object.entries(sources)) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },
+    });
+    return { status, output: `${stdout}\n${stderr}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,268 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { test } from "node:test";
+import ts from "typescript";
+import { versions } from "../../config/site";
+import {
+  argAnchor,
+  describePath,
+  envVariable,
+  filePaths,
+  findCommand,
+  topLevelKeys,
+  usageLine,
+} from "../../data/cli";
+import { loadConfigKeys, loadErrors, loadRustApi, loadTool, loadToolSource } from "../../data/load";
+import { type Argument, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
+import { checkShell } from "./samples/flow";
+import { parsePage, ROOT } from "./samples/page";
+import { checkToml } from "./samples/toml";
+
+const tools = {
+  "co-circom": loadTool("co-circom"),
+  "co-noir": loadTool("co-noir"),
+  "taceo-proof-client": loadTool("taceo-proof-client"),
+};
+const keys = loadConfigKeys();
+const configTools = [tools["co-circom"], tools["co-noir"]];
+
+/** Calls `visit` for every command, with its place for messages. */
+function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
+  for (const name of TOOL_NAMES) {
+    for (const command of tools[name].commands) visit(tools[name], command, `${name} ${command.name}`);
+  }
+}
+
+const countArgs = (tool: Tool) => tool.commands.reduce((sum, command) => sum + command.args.length, 0);
+
+test("all commands and options of the pinned versions are there", () => {
+  assert.deepEqual(
+    TOOL_NAMES.map((name) => tools[name].commands.length),
+    [7, 14, 10],
+  );
+  assert.equal(countArgs(tools["co-circom"]) + countArgs(tools["co-noir"]), 142);
+  assert.equal(countArgs(tools["taceo-proof-client"]), 62);
+});
+
+test("the data describe the versions of the site", () => {
+  assert.equal(tools["co-circom"].version, versions.coCircom);
+  assert.equal(tools["co-noir"].version, versions.coNoir);
+});
+
+/** Property names of an interface of data/types.ts, by its name; `extends` is not followed. */
+function interfaceMembers(): Map<string, string[]> {
+  const file = path.join(ROOT, "data/types.ts");
+  const source = ts.createSourceFile(file, ts.sys.readFile(file) ?? "", ts.ScriptTarget.Latest);
+  return new Map(
+    source.statements
+      .filter(ts.isInterfaceDeclaration)
+      .map((declaration) => [
+        declaration.name.text,
+        declaration.members.map((member) => (member.name as ts.Identifier).text).sort(),
+      ]),
+  );
+}
+
+test("TypeScript types and JSON Schemas name the same properties", () => {
+  const members = interfaceMembers();
+  for (const name of ["cli", "errors", "config-keys", "rust-api"]) {
+    const file = path.join(ROOT, `data/schema/${name}.schema.json`);
+    const schema = JSON.parse(ts.sys.readFile(file) ?? "") as {
+      title: string;
+      properties: object;
+      $defs: Record<string, { properties?: object }>;
+    };
+    for (const [title, definition] of Object.entries({ ...schema.$defs, [schema.title]: schema })) {
+      if (definition.properties === undefined) continue;
+      assert.deepEqual(
+        Object.keys(definition.properties).sort(),
+        members.get(title),
+        `${name}.schema.json: ${title}`,
+      );
+    }
+  }
+});
+
+test("a file that does not fit its schema is refused with the place", async () => {
+  assert.ok(Object.keys(loadRustApi().crates).length >= 14);
+  const { Ajv2020 } = await import("ajv/dist/2020.js");
+  const schema = JSON.parse(ts.sys.readFile(path.join(ROOT, "data/schema/cli.schema.json")) ?? "") as object;
+  const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  const source = structuredClone(loadToolSource("co-noir"));
+  (source.commands[0]?.args[0] as Argument).summary = "";
+  assert.equal(validate(source), false);
+  assert.equal(validate.errors?.[0]?.instancePath, "/commands/0/args/0/summary");
+});
+
+test("arguments agree with themselves", () => {
+  eachCommand((tool, command, where) => {
+    const anchors = command.args.map(argAnchor);
+    assert.equal(new Set(anchors).size, anchors.length, `${where}: anchors are unique`);
+    for (const arg of command.args) {
+      const place = `${where} ${arg.name}`;
+      assert.equal(arg.kind === "flag", arg.type === "flag" && arg.value === null, `${place}: kind and type`);
+      assert.equal(arg.kind === "positional", arg.long === null && arg.short === null, `${place}: spelling`);
+      if (arg.type === "choice") assert.ok(arg.values !== null, `${place}: a choice has values`);
+      if (arg.configValues !== null) {
+        assert.equal(arg.configValues.length, arg.values?.length, `${place}: as many spellings`);
+        assert.notDeepEqual(
+          arg.configValues,
+          arg.values,
+          `${place}: configValues differ, else they are null`,
+        );
+      }
+      if (arg.required) assert.ok(arg.default === null, `${place}: what is required has no default`);
+      if (tool.tool === "taceo-proof-client") {
+        assert.ok(
+          arg.env?.startsWith(tool.envPrefix) && arg.configKey === null && arg.cliOnly === null,
+          place,
+        );
+      } else {
+        assert.equal(arg.cliOnly === null, arg.configKey !== null, `${place}: a key, or a reason for none`);
+        assert.equal(arg.env, arg.configKey === null ? null : envVariable(tool, arg.configKey), place);
+      }
+    }
+  });
+});
+
+test("files name arguments that exist", () => {
+  eachCommand((_, command, where) => {
+    const names = new Set(command.args.map((arg) => arg.name));
+    const check = (use: FileUse) => {
+      const holes = Array.from((use.path ?? "").matchAll(/\{([a-z0-9_]+)/g), ([, name]) => name ?? "");
+      for (const name of holes.filter((hole) => hole !== "i"))
+        assert.ok(names.has(name), `${where}: {${name}}`);
+      assert.equal(holes.includes("i"), use.copies !== null, `${where}: copies belong to {i}`);
+      for (const name of [use.arg, use.onlyWith, typeof use.copies === "string" ? use.copies : null]) {
+        assert.ok(name === null || names.has(name), `${where}: ${name}`);
+      }
+    };
+    for (const use of [...command.reads, ...command.writes]) check(use);
+  });
+});
+
+test("every message of the catalogue is used", () => {
+  const used = new Set(
+    TOOL_NAMES.flatMap((name) => loadToolSource(name).commands.flatMap(({ errors }) => errors)),
+  );
+  assert.deepEqual(
+    Object.keys(loadErrors().errors).filter((id) => !used.has(id)),
+    [],
+  );
+});
+
+test("commands and config sections name each other", () => {
+  for (const section of keys.sections) {
+    for (const [name, commands] of Object.entries(section.commands)) {
+      const tool = tools[name as keyof typeof tools];
+      for (const command of commands) findCommand(tool, command);
+      if (!section.inFile) continue;
+      const readers = tool.commands.filter(({ configSections }) =>
+        configSections.some((id) => id === section.id),
+      );
+      assert.deepEqual(
+        commands,
+        readers.map((command) => command.name),
+        `${name} [${section.id}]`,
+      );
+    }
+  }
+  eachCommand((_, command, where) => {
+    const network = command.configSections.includes("network");
+    assert.equal(
+      network,
+      command.network === "parties",
+      `${where}: only commands of several parties read [network]`,
+    );
+  });
+});
+
+test("top-level keys are those of the arguments, and their descriptions are for keys that exist", () => {
+  const found = topLevelKeys(configTools, keys);
+  const effective = found.filter((key) => key.effective).map((key) => key.key);
+  const silent = found.filter((key) => !key.effective).map((key) => key.key);
+  assert.deepEqual(silent.sort(), [
+    "check_zkey",
+    "fields_as_json",
+    "has_zk",
+    "inputs",
+    "num_parties",
+    "num_points",
+    "recursive",
+    "threshold",
+    "zk",
+  ]);
+  assert.deepEqual(effective.sort(), [
+    "circuit",
+    "crs",
+    "curve",
+    "hasher",
+    "input",
+    "out",
+    "out_dir",
+    "proof",
+    "protocol",
+    "proving_key",
+    "public_input",
+    "r1cs",
+    "src_protocol",
+    "target_protocol",
+    "vk",
+    "witness",
+    "zkey",
+  ]);
+  for (const key of Object.keys(keys.topLevel))
+    assert.ok(
+      found.some((entry) => entry.key === key),
+      key,
+    );
+});
+
+test("every example parses, with the config file it uses", () => {
+  eachCommand((_, command, where) => {
+    const config = command.exampleConfig;
+    const fences = config === null ? "" : `\`\`\`toml title="${config.file}"\n${config.toml}\`\`\`\n`;
+    const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
+    assert.deepEqual(checkShell(page, tools), [], where);
+    assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
+    if (config !== null)
+      assert.deepEqual(checkToml(config.toml, config.file, configTools, keys).problems, [], where);
+    assert.equal(
+      config !== null,
+      command.network === "parties",
+      `${where}: commands of several parties show a config`,
+    );
+  });
+});
+
+test("usage lines spell out what a command cannot do without", () => {
+  const { commands } = tools["co-circom"];
+  const [verify] = commands.filter((command) => command.name === "verify");
+  assert.equal(
+    usageLine(tools["co-circom"], verify as Command),
+    "co-circom verify [OPTIONS] --proof <PROOF> --curve <CURVE> --vk <VK> " +
+      "--public-input <PUBLIC_INPUT> <PROOF_SYSTEM>",
+  );
+});
+
+test("naming schemes give the names that the tools write", () => {
+  const split = findCommand(tools["co-circom"], "split-witness").writes[0] as FileUse;
+  const values = { out_dir: ["out"], witness: ["a/w.wtns"], num_parties: ["2"] };
+  assert.deepEqual(filePaths(split, values), ["out/w.wtns.0.shared", "out/w.wtns.1.shared"]);
+  assert.equal(describePath(split), "<out_dir>/<witness file name>.<i>.shared");
+  const prove = findCommand(tools["co-noir"], "generate-proof").writes;
+  const names = (given: Record<string, string[]>) => prove.flatMap((use) => filePaths(use, given));
+  assert.deepEqual(names({ out: ["p.bin"] }), ["p.bin"]);
+  assert.deepEqual(names({ out: ["d.x/proof"], fields_as_json: ["true"] }), [
+    "d.x/proof",
+    "d.x/proof.json",
+    "public_input.json",
+  ]);
+});
+
+test("an unknown command is an error that lists the known ones", () => {
+  assert.throws(
+    () => findCommand(tools["co-noir"], "prove"),
+    /co-noir has no command "prove"; use one of: split-witness, /,
+  );
+});

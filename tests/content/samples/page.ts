@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Code } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { parseFenceMeta } from "../../../plugins/remark-code-include/meta";
+import { readRegion } from "../../../plugins/remark-code-include/readRegion";
+
+/** Root of the project, where `file=` paths start. */
+export const ROOT = path.resolve(__dirname, "../../..");
+
+/** A code block of a page. */
+export interface Sample {
+  /** Language tag; empty if the fence has none. */
+  lang: string;
+  /** Text of the block, included files read in. */
+  text: string;
+  /** Line of the page on which the fence opens, from 1. */
+  fenceLine: number;
+  /** Value of `title=`. */
+  title: string | null;
+  /** Path below the project's root if the text comes from a file. */
+  file: string | null;
+  /** Region of that file; null for the whole file. */
+  region: string | null;
+  /** Why the checks pass over the block. */
+  nocheck: string | null;
+  /** Whether the block shows what a command prints. */
+  output: boolean;
+}
+
+/** A page with its code blocks in order. */
+export interface Page {
+  /** Path below the project's root: `docs/overview.mdx`. */
+  path: string;
+  samples: Sample[];
+}
+
+/** Something wrong in a block or in a page. */
+export interface Problem {
+  /** Line from 1: checkers count inside the block, reports count in the page. */
+  line: number;
+  /** What is wrong; what to do. */
+  message: string;
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+function sampleOf(node: Code): Sample {
+  const meta = parseFenceMeta(node.meta);
+  const file = meta.file ?? null;
+  return {
+    lang: node.lang ?? "",
+    text: file === null ? node.value : readRegion(path.join(ROOT, file), meta.region),
+    fenceLine: node.position?.start.line ?? 1,
+    title: meta.title ?? null,
+    file,
+    region: meta.region ?? null,
+    nocheck: meta.nocheck ?? null,
+    output: meta.output,
+  };
+}
+
+/**
+ * Reads the code blocks of a page.
+ * @param pagePath path of the page below the project's root, for messages
+ * @param source its MDX text
+ * @throws Error with page and line if the MDX or a fence's options do not parse, or a file is missing
+ */
+export function parsePage(pagePath: string, source: string): Page {
+  const samples: Sample[] = [];
+  visit(processor.parse(source), "code", (node: Code) => {
+    try {
+      samples.push(sampleOf(node));
+    } catch (error) {
+      throw new Error(`${pagePath}:${node.position?.start.line ?? 1}: ${(error as Error).message}`);
+    }
+  });
+  return { path: pagePath, samples };
+}
+
+/**
+ * Lists the pages of the site.
+ * @returns paths below the project's root, sorted
+ */
+export function pagePaths(): string[] {
+  return readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => path.posix.join("docs", name.split(path.sep).join("/")))
+    .sort();
+}
+
+/**
+ * Reads a page from disk.
+ * @throws Error as parsePage does
+ */
+export function readPage(pagePath: string): Page {
+  return parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
+}
+
+/**
+ * Moves a problem from a block to its page. Text from an included file stands on the fence's own line, so the
+ * message says where in the file it is.
+ * @param sample the block
+ * @param problem a problem with a line of the block
+ */
+export function onPage(sample: Pick<Sample, "fenceLine" | "file">, { line, message }: Problem): Problem {
+  if (sample.file === null) return { line: sample.fenceLine + line, message };
+  return { line: sample.fenceLine, message: `${sample.file}, line ${line} of what is shown: ${message}` };
+}
+
+/** Writes a problem as the tests report it: `docs/x.mdx:12: what is wrong; what to do`. */
+export function formatProblem(pagePath: string, problem: Problem): string {
+  return `${pagePath}:${problem.line}: ${problem.message}`;
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { before, test } from "node:test";
+import { loadConfigKeys, loadRustApi, loadTool } from "../../../data/load";
+import { checkPage, type Knowledge } from "./check";
+import { formatProblem, onPage, type Page, pagePaths, type Problem, ROOT, readPage } from "./page";
+import { checkTypeScript } from "./typescript";
+
+const known: Knowledge = {
+  tools: {
+    "co-circom": loadTool("co-circom"),
+    "co-noir": loadTool("co-noir"),
+    "taceo-proof-client": loadTool("taceo-proof-client"),
+  },
+  keys: loadConfigKeys(),
+  rust: loadRustApi(),
+};
+
+/** TypeScript problems by page: one program for all pages, since starting the compiler is what takes long. */
+const typeScript = new Map<string, Problem[]>();
+
+function readable(pagePath: string): Page | null {
+  try {
+    return readPage(pagePath);
+  } catch {
+    return null; // Reported by the page's own test.
+  }
+}
+
+/** TypeScript files that samples include or import; the check depends on their text. */
+function exampleFiles(): string[] {
+  const examples = path.join(ROOT, "examples");
+  const names = readdirSync(examples, { recursive: true, encoding: "utf8" });
+  const sources = names.filter((name) => /\.[cm]?ts$/.test(name) && !name.includes("node_modules")).sort();
+  return sources.map((name) => readFileSync(path.join(examples, name), "utf8"));
+}
+
+before(async () => {
+  const pages = pagePaths()
+    .map(readable)
+    .filter((page) => page !== null);
+  const blocks = pages.flatMap((page) =>
+    page.samples
+      .filter((sample) => sample.lang === "ts" && sample.nocheck === null && !sample.output)
+      .map((sample) => ({ page, sample })),
+  );
+  const described = blocks.map(({ page, sample }) => ({
+    page: page.path,
+    text: sample.text,
+    title: sample.title,
+    file: sample.file,
+  }));
+  const results = await checkTypeScript(described, exampleFiles());
+  blocks.forEach(({ page, sample }, index) => {
+    const found = (results[index] ?? []).map((problem) => onPage(sample, problem));
+    typeScript.set(page.path, [...(typeScript.get(page.path) ?? []), ...found]);
+  });
+});
+
+for (const pagePath of pagePaths()) {
+  test(`samples of ${pagePath}`, async () => {
+    const problems = [...(await checkPage(readPage(pagePath), known)), ...(typeScript.get(pagePath) ?? [])];
+    assert.equal(problems.map((problem) => formatProblem(pagePath, problem)).join("\n"), "");
+  });
+}
+
+test("every block that the checks pass over is known, with its reason", () => {
+  const listed = JSON.parse(readFileSync(path.join(__dirname, "nocheck.json"), "utf8")) as Record<
+    string,
+    string[]
+  >;
+  const found = pagePaths().flatMap((pagePath): [string, string[]][] => {
+    const reasons = (readable(pagePath)?.samples ?? []).flatMap(({ nocheck }) =>
+      nocheck === null ? [] : [nocheck],
+    );
+    return reasons.length === 0 ? [] : [[pagePath, reasons]];
+  });
+  assert.deepEqual(
+    Object.fromEntries(found),
+    listed,
+    "tests/content/samples/nocheck.json lists every nocheck= block",
+  );
+  for (const reason of Object.values(listed).flat())
+    assert.match(reason, /\w+ \w+/, "a reason has some words");
+});

@@ -51,8 +51,10 @@ const config: Config = {
           ...markdown,
         },
         blog: false,
-        pages: {},
-        theme: { customCss: ["./src/css/tokens.css", "./src/css/base.css", "./src/css/code.css", "./src/css/figures.css", "./src/css/print.css"] },
+        pages: markdown,
+        theme: {
+          customCss: ["tokens", "base", "layout", "code", "reference", "figures", "print"].map((name) => `./src/css/${name}.css`),
+        },
         sitemap: { lastmod: hasGitHistory() ? "date" : null, changefreq: null, priority: null },
       } satisfies ClassicOptions,
     ],

@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -28,28 +29,11 @@ const languageNames: Record<string, string> = {
   diff: "Diff",
 };
 
-/** Whether the element's content is wider than the element; watched, since fonts, zoom and wrapping change it. */
-function useOverflow(wrapped: boolean) {
-  const ref = useRef<HTMLPreElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wrapping changes the width that is measured
-  useEffect(() => {
-    const pre = ref.current;
-    if (pre === null) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(() => setOverflows(pre.scrollWidth > pre.clientWidth));
-    observer.observe(pre);
-    return () => observer.disconnect();
-  }, [wrapped]);
-  return { ref, overflows };
-}
-
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
 export default function CodeBlock({ html, language, title, kind, numbered }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   const [copied, setCopied] = useState(false);
-  const { ref, overflows } = useOverflow(wrapped);
+  const { ref, overflows } = useOverflow<HTMLPreElement>();
   const isOutput = kind === "output";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
   const label = title === undefined ? name : `${title} (${name})`;

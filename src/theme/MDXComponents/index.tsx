@@ -6,6 +6,7 @@ import Anchor from "@site/src/components/Anchor";
 import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
+import ScrollTable from "@site/src/components/ScrollTable";
 import Term from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";
@@ -30,6 +31,7 @@ export default {
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   h5: (props: HeadingProps) => <Heading as="h5" {...props} />,
   h6: (props: HeadingProps) => <Heading as="h6" {...props} />,
+  table: ScrollTable,
   admonition: Admonition,
   Anchor,
   Cards,

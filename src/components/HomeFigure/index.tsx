@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+
+const parties = [
+  { number: 1, y: 28 },
+  { number: 2, y: 132 },
+  { number: 3, y: 236 },
+] as const;
+
+const owners = [
+  { name: "Alice", secret: "a", y: 76 },
+  { name: "Bob", secret: "b", y: 188 },
+] as const;
+
+/** The site's signature: two secrets go as strands to three parties, and one proof comes out. */
+export default function HomeFigure(): ReactNode {
+  return (
+    <svg viewBox="0 0 480 320" role="img" aria-labelledby="home-figure-title home-figure-desc">
+      <title id="home-figure-title">Inputs shared among three parties, one proof out</title>
+      <desc id="home-figure-desc">
+        Alice holds the secret a, Bob the secret b. Each cuts its secret into three strands and sends one to each
+        of three parties. The parties compute together, and one proof comes out that anyone can check.
+      </desc>
+      {owners.map(({ name, y }) =>
+        parties.map((party) => (
+          <path
+            key={`${name}-${party.number}`}
+            className={`fig-strand-${party.number}`}
+            d={`M84 ${y + 28 + (party.number - 2) * 9}C140 ${y + 28 + (party.number - 2) * 9} 150 ${party.y + 28} 204 ${party.y + 28}`}
+          />
+        )),
+      )}
+      {parties.map(({ number, y }) => (
+        <path
+          key={number}
+          className={`fig-strand-${number}`}
+          d={`M300 ${y + 28}C346 ${y + 28} 344 ${160 + (number - 2) * 10} 384 ${160 + (number - 2) * 10}`}
+        />
+      ))}
+      {owners.map(({ name, secret, y }) => (
+        <g key={name}>
+          <rect className="fig-secret" x="12" y={y} width="72" height="56" rx="6" />
+          <text className="fig-strong" x="48" y={y + 25} textAnchor="middle">
+            {name}
+          </text>
+          <text className="fig-mono" x="48" y={y + 44} textAnchor="middle">
+            {secret} = ?
+          </text>
+        </g>
+      ))}
+      {parties.map(({ number, y }) => (
+        <g key={number}>
+          <rect className={`fig-p${number}`} x="204" y={y} width="96" height="56" rx="6" />
+          <text className="fig-strong" x="252" y={y + 25} textAnchor="middle">
+            Party {number}
+          </text>
+          <text className="fig-mono" x="252" y={y + 44} textAnchor="middle">
+            a{"₁₂₃"[number - 1]} b{"₁₂₃"[number - 1]}
+          </text>
+        </g>
+      ))}
+      <rect className="fig-key" x="384" y="120" width="84" height="80" rx="6" />
+      <text className="fig-strong" x="426" y="154" textAnchor="middle">
+        Proof
+      </text>
+      <path className="fig-check" d="m412 174 9 9 18-18" />
+      <text className="fig-muted" x="426" y="222" textAnchor="middle">
+        anyone checks
+      </text>
+    </svg>
+  );
+}

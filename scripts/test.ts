@@ -16,7 +16,8 @@ Needs Chromium and nginx; on Debian as root it installs what is missing.`;
 /** Programs that the tests drive, with the Debian packages that bring them. */
 const programs = [
   { file: "/usr/bin/chromium", packages: ["chromium"] },
-  { file: "/usr/sbin/nginx", packages: ["nginx-light", "libnginx-mod-http-brotli-static"] },
+  { file: "/usr/sbin/nginx", packages: ["nginx"] },
+  { file: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", packages: ["libnginx-mod-http-brotli-static"] },
 ];
 
 /**

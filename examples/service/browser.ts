@@ -1,10 +1,4 @@
-import {
-  BlueprintCurve,
-  CoCircom,
-  Configuration,
-  JobApi,
-  NodeApi,
-} from "@taceo/proof-client-bundler";
+import { BlueprintCurve, CoCircom, Configuration, JobApi, NodeApi } from "@taceo/proof-client-bundler";
 import { readResult } from "./result";
 
 const apiUrl = "https://proof.taceo.network";
@@ -32,15 +26,7 @@ export async function prove(
 ): Promise<{ proof: unknown; publicSignals: string[] }> {
   const nodes = await nodeApi.randomNodeProviders();
   const curve = BlueprintCurve.Bn254;
-  const jobId = await CoCircom.scheduleFullJob(
-    jobs,
-    nodes,
-    blueprintId,
-    voucher,
-    curve,
-    publicInputs,
-    input,
-  );
+  const jobId = await CoCircom.scheduleFullJob(jobs, nodes, blueprintId, voucher, curve, publicInputs, input);
   const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
   return { proof: JSON.parse(result.proof), publicSignals: JSON.parse(result.publicInputs) };
 }

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { BlueprintCurve, CoCircom } from "@taceo/proof-client-node";
 import { jobs, nodesById } from "./client";
 
-const [jobId = "", node0 = "", node1 = "", node2 = "", file = "", ...publicInputs] =
-  process.argv.slice(2);
+const [jobId = "", node0 = "", node1 = "", node2 = "", file = "", ...publicInputs] = process.argv.slice(2);
 const input = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
 for (const name of publicInputs) {
   if (!(name in input)) {

@@ -39,9 +39,7 @@ export function required(variable: string): string {
  * @throws Error unless there are three; ResponseError when the service does not know one
  */
 export async function nodesById(ids: string[]): Promise<NodeProviders> {
-  const [node0, node1, node2] = await Promise.all(
-    ids.map((id) => nodeApi.nodeProvider({ id: Number(id) })),
-  );
+  const [node0, node1, node2] = await Promise.all(ids.map((id) => nodeApi.nodeProvider({ id: Number(id) })));
   if (!node0 || !node1 || !node2 || ids.length !== 3) {
     throw new Error(`a job has three nodes, got ${ids.length} ids`);
   }

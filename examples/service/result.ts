@@ -108,7 +108,6 @@ export function readResult(jobId: string, options: ReadOptions): Promise<SignedR
       }
     };
     socket.onerror = () => settle(new Error(`no connection to ${apiUrl}`));
-    socket.onclose = ({ code }) =>
-      settle(new Error(`connection closed (code ${code}) without a result`));
+    socket.onclose = ({ code }) => settle(new Error(`connection closed (code ${code}) without a result`));
   });
 }

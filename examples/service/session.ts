@@ -21,9 +21,7 @@ export async function login(): Promise<Configuration> {
       throw error;
     },
   );
-  const cookie = response.headers
-    .getSetCookie()
-    .find((value) => value.startsWith("JSESSIONID="));
+  const cookie = response.headers.getSetCookie().find((value) => value.startsWith("JSESSIONID="));
   if (cookie === undefined) {
     throw new Error("the answer to the login carries no JSESSIONID cookie");
   }

@@ -18,20 +18,12 @@ export function verifySignatures(
 ): void {
   const signed = Object.entries(result.signatures);
   for (const [id, signature] of signed) {
-    const node = [nodes.node0, nodes.node1, nodes.node2].find(
-      (candidate) => candidate.id === Number(id),
-    );
+    const node = [nodes.node0, nodes.node1, nodes.node2].find((candidate) => candidate.id === Number(id));
     if (!node) {
       throw new Error(`node ${id} signed the result, but is not one of this job's nodes`);
     }
     // The signature comes before the key; swapped, the error reads "invalid key size".
-    verifyProofResultSignature(
-      jobId,
-      result.proof,
-      result.publicInputs,
-      signature,
-      node.verifyKey,
-    );
+    verifyProofResultSignature(jobId, result.proof, result.publicInputs, signature, node.verifyKey);
   }
   if (signed.length < atLeast) {
     throw new Error(`${signed.length} signatures instead of ${atLeast}`);

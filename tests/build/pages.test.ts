@@ -34,6 +34,16 @@ test("the canonical address of each page is its route, with a slash at the end",
   }
 });
 
+test("every page says enough: 250 words of prose, lists and tables; an index 120", () => {
+  for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
+    const text = $(".markdown").clone();
+    text.find("pre, svg, [popover], math").remove();
+    const words = text.text().split(/\s+/).filter((word) => /\w/.test(word)).length;
+    const isIndex = existsSync(path.join("docs", route.replace(/^\/docs\//, ""), "index.mdx"));
+    assert.ok(words >= (isIndex ? 120 : 250), `${route} has ${words} words`);
+  }
+});
+
 test("ids are unique on each page", () => {
   for (const { route, $ } of builtPages()) {
     const ids = $("[id]").map((_, element) => $(element).attr("id")).get();

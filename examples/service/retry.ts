@@ -1,13 +1,10 @@
 import { ResponseError } from "@taceo/proof-api-client";
 import type { NodeProviders } from "@taceo/proof-client-node";
-import { apiUrl, nodeApi } from "./client";
-import { readResult, type SignedResult } from "./result";
-import { verifySignatures } from "./signatures";
+import { nodeApi } from "./client";
 
 /** Shares the secrets for these nodes, schedules a job with them and resolves to its id. */
 export type Schedule = (nodes: NodeProviders) => Promise<string>;
 
-// #region retry
 /**
  * Schedules with fresh nodes until the service takes the job.
  *
@@ -31,28 +28,3 @@ export async function scheduleWithFreshNodes(
     }
   }
 }
-// #endregion retry
-
-// #region race
-/**
- * Runs the same proof as several jobs and takes the first result that holds. The other jobs go on;
- * their readers stop at their own result or time-out.
- *
- * @param copies how many jobs; each has nodes, shares and, with a voucher, a permit of its own
- * @throws AggregateError when none of the jobs gives a result
- */
-export async function firstResult(
-  schedule: Schedule,
-  copies: number,
-  timeoutMs: number,
-): Promise<SignedResult> {
-  return Promise.any(
-    Array.from({ length: copies }, async () => {
-      const { jobId, nodes } = await scheduleWithFreshNodes(schedule);
-      const result = await readResult(jobId, { apiUrl, timeoutMs });
-      verifySignatures(jobId, result, nodes);
-      return result;
-    }),
-  );
-}
-// #endregion race

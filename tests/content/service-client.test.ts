@@ -1,0 +1,252 @@
+/**
+ * What the pages warn of in version 2.0.0 of the service's client. A test that turns red here after an
+ * upgrade says which warning to rewrite.
+ */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, it } from "node:test";
+import { Noir } from "@noir-lang/noir_js";
+import { compile, createFileManager } from "@noir-lang/noir_wasm";
+import type { BlueprintCurve, MpcProtocol, NodeProviders } from "@taceo/proof-client-node";
+import { CoCircom, CoNoir } from "@taceo/proof-client-node";
+import { closeWorkspace, openWorkspace } from "./examples/workspace";
+import { type Mock, type Step, startMock } from "./service/mock";
+import { runNode } from "./service/program";
+import { capture, nodeProviders, type Upload } from "./service/uploads";
+import { beta6Witness, circomWitness } from "./service/witness";
+
+const packages = path.resolve(__dirname, "../../node_modules/@taceo");
+const nodes = nodeProviders();
+const id = "00000000-0000-4000-8000-000000000000";
+const bn254 = "Bn254" as BlueprintCurve;
+
+const full = (input: unknown, publicInputs: string[] = [], curve = bn254): Promise<Upload> =>
+  capture((jobs) => CoCircom.scheduleFullJob(jobs, nodes, id, null, curve, publicInputs, input));
+const prove = (protocol: MpcProtocol, witness: Uint8Array, numPubInputs = 2): Promise<Upload> =>
+  capture((jobs) => CoCircom.scheduleProveJob(jobs, nodes, id, protocol, null, bn254, numPubInputs, witness));
+const total = ({ sizes }: Upload) => sizes.reduce((sum, size) => sum + size);
+
+describe("the sizes that the pages print", () => {
+  it("of a circom witness of 2^16 elements", async () => {
+    const witness = circomWitness(2 ** 16);
+    const rep3 = await prove("Rep3", witness);
+    assert.deepEqual(
+      rep3.sizes.toSorted((a, b) => a - b),
+      [176, 176, 2_097_240],
+    );
+    assert.equal(total(rep3), 2_097_592);
+    const shamir = await prove("Shamir", witness);
+    assert.deepEqual(shamir.sizes, [2_097_232, 2_097_232, 2_097_232]);
+    assert.equal(total(shamir), 6_291_696);
+  });
+
+  it("of a Noir witness, by element", async () => {
+    const size = async (protocol: MpcProtocol, count: number, publicInputs: number[]) => {
+      const witness = beta6Witness(Array.from({ length: count }, () => 5n));
+      const indices = Uint32Array.from(publicInputs);
+      const { sizes } = await capture((jobs) =>
+        CoNoir.scheduleProveJob(jobs, nodes, id, protocol, null, indices, witness),
+      );
+      return sizes[0];
+    };
+    assert.equal(await size("Rep3", 1808, []), 137_464);
+    assert.equal(await size("Shamir", 1808, []), 79_608);
+    assert.equal(await size("Rep3", 10, []), 56 + 10 * 76);
+    assert.equal(await size("Shamir", 10, []), 56 + 10 * 44);
+    assert.equal(await size("Rep3", 10, [0, 1]), 56 + 8 * 76 + 2 * 44);
+  });
+
+  it("of two inputs for a full job", async () => {
+    assert.deepEqual((await full({ a: "3", b: "11" })).sizes, [290, 290, 290]);
+    assert.deepEqual((await full({ a: "3", b: "11" }, ["b"])).sizes, [258, 258, 258]);
+  });
+
+  it("of the WebAssembly modules", () => {
+    const wasm = "taceo-proof-wasm/pkg/taceo_proof_wasm_bg.wasm";
+    const bytes = (name: string) => readFileSync(path.join(packages, name, wasm)).length;
+    assert.deepEqual([bytes("proof-client-node"), bytes("proof-client-bundler")], [566_024, 577_791]);
+  });
+});
+
+describe("circom inputs", () => {
+  it("show their names to the coordination layer, and by their length which are public", async () => {
+    const { shares } = await full({ salary: "3" });
+    assert.ok(Buffer.from(shares[0]).includes("salary"));
+    assert.equal((await full({ a: "3" })).sizes[0] - (await full({ a: "3" }, ["a"])).sizes[0], 124 - 92);
+  });
+
+  it("are shared when the public name does not match, without a word", async () => {
+    const shared = (await full({ x: ["1", "2"] })).sizes;
+    assert.deepEqual((await full({ x: ["1", "2"] }, ["y"])).sizes, shared);
+    assert.deepEqual((await full({ x: ["1", "2"] }, ["x[0]"])).sizes, shared);
+    assert.equal((await full({ x: ["1", "2"] }, ["x"])).sizes[0], shared[0] - 64);
+  });
+
+  it('leave a slot of an array to others as "?", inside arrays only', async () => {
+    const whole = (await full({ x: ["1", "2"] })).sizes[0];
+    assert.ok((await full({ x: ["1", "?"] })).sizes[0] < whole);
+    await assert.rejects(full({ x: "?" }));
+  });
+
+  for (const [name, value] of Object.entries({
+    number: 3,
+    null: null,
+    object: {},
+    empty: "",
+    fraction: "1.5",
+  })) {
+    it(`refuse the value ${name}`, () => assert.rejects(full({ a: value }), /failed to share input/));
+  }
+
+  it("take a value beyond the field and reduce it", async () => {
+    assert.equal((await full({ a: `1${"0".repeat(90)}` })).sizes[0], (await full({ a: "1" })).sizes[0]);
+  });
+});
+
+describe("wrong arguments that types would stop", () => {
+  it("end without a readable message", async () => {
+    await assert.rejects(full({ a: "1" }, [], "bn254" as BlueprintCurve), TypeError);
+    await assert.rejects(prove("rep3" as MpcProtocol, circomWitness(4)), WebAssembly.RuntimeError);
+    const list = [nodes.node0, nodes.node1, nodes.node2] as unknown as NodeProviders;
+    await assert.rejects(
+      capture((jobs) => CoCircom.scheduleFullJob(jobs, list, id, null, bn254, [], { a: "1" })),
+      TypeError,
+    );
+  });
+
+  it("such as a numPubInputs beyond the witness trap, and the module stays usable", async () => {
+    await assert.rejects(prove("Shamir", circomWitness(4), 5), /unreachable/);
+    await prove("Shamir", circomWitness(4), 4);
+  });
+
+  it("of BLS12-377 in a full job throw a string instead of an Error", async () => {
+    await assert.rejects(full({ a: "1" }, [], "Bls377"), (error) => typeof error === "string");
+  });
+});
+
+describe("Noir inputs", () => {
+  let folder: string;
+  let program: Awaited<ReturnType<typeof compile>>["program"];
+  before(async () => {
+    folder = await openWorkspace("noir/multiplier");
+    const silent = () => {};
+    ({ program } = await compile(createFileManager(folder), undefined, silent, silent));
+  });
+  after(() => closeWorkspace(folder));
+
+  const noir = (input: unknown, publicInputs: number[] = [], abi: unknown = program.abi): Promise<Upload> =>
+    capture((jobs) => {
+      const positions = Uint32Array.from(publicInputs);
+      return CoNoir.scheduleFullJob(jobs, nodes, id, null, abi, positions, input);
+    });
+
+  it("take the abi alone, not the compiled program", async () => {
+    await noir({ x: "3", y: "11" });
+    await assert.rejects(noir({ x: "3", y: "11" }, [], program), (error) =>
+      /missing field/.test(String(error)),
+    );
+  });
+
+  it("ignore unknown parameters and positions without a word", async () => {
+    const expected = (await noir({ x: "3", y: "11" })).sizes;
+    assert.deepEqual((await noir({ x: "3", y: "11", z: "1" }, [7])).sizes, expected);
+  });
+
+  it("count positions over the whole abi, even for a part of the inputs", async () => {
+    assert.equal((await noir({ y: "11" })).sizes[0] - (await noir({ y: "11" }, [1])).sizes[0], 32);
+    assert.deepEqual((await noir({ y: "11" }, [0])).sizes, (await noir({ y: "11" })).sizes);
+  });
+
+  const refused: Record<string, unknown> = {
+    "a return value": { x: "3", y: "11", return: "33" },
+    "a negative string": { x: "-3", y: "11" },
+    "a number beyond 2^53": { x: 2 ** 60, y: "11" },
+    "a value beyond the field": { x: `1${"0".repeat(90)}`, y: "11" },
+  };
+  for (const [name, input] of Object.entries(refused)) {
+    it(`refuse ${name}`, () => assert.rejects(noir(input)));
+  }
+
+  it("refuse the witness file of Noir 1.0.0-beta.14", async () => {
+    const { witness } = await new Noir(program).execute({ x: "3", y: "11" });
+    await assert.rejects(
+      capture((jobs) => CoNoir.scheduleProveJob(jobs, nodes, id, "Shamir", null, new Uint32Array(), witness)),
+      (error) => /Invalid hex for FieldElement|Invalid size/.test(String(error)),
+    );
+  });
+});
+
+describe("the package's own fetchJobResult", () => {
+  let mock: Mock;
+  before(async () => {
+    mock = await startMock();
+  });
+  after(() => mock.close());
+
+  const fetchWith = (steps: Step[]) => {
+    mock.steps = steps;
+    const url = `${mock.url.replace("http", "ws")}/api/v1/reports/subs`;
+    const code = `
+      import { WebSocket } from "ws";
+      import { CoCircom } from "@taceo/proof-client-node";
+      globalThis.WebSocket = WebSocket;
+      try {
+        await CoCircom.fetchJobResult(${JSON.stringify(url)}, "${id}");
+        console.log("resolved");
+      } catch (error) {
+        console.log("rejected with " + error);
+      }`;
+    return runNode(["--input-type=module", "--eval", code]);
+  };
+
+  it("resolves on a success and rejects on a failure", async () => {
+    assert.match((await fetchWith(["success"])).stdout, /^resolved/);
+    const failed = await fetchWith([
+      { send: '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}' },
+    ]);
+    assert.match(failed.stdout, /^rejected with Error: no witness/);
+  });
+
+  for (const [name, step] of Object.entries({
+    cancellation: '"Cancelled"',
+    "text that is not JSON": "<html>",
+  })) {
+    it(`ends the process on a ${name}, past any catch`, async () => {
+      const { code, stdout } = await fetchWith([{ send: step }]);
+      assert.deepEqual([code, stdout], [1, ""]);
+    });
+  }
+
+  it("never settles on a close or an update: Node ends with exit code 13", async () => {
+    for (const step of [{ close: 1000 }, { send: '{"Update":"Running"}' }]) {
+      const { code, stdout } = await fetchWith([step]);
+      assert.deepEqual([code, stdout], [13, ""]);
+    }
+  });
+
+  it("cannot read the base64 results of LibsnarkGroth16", async () => {
+    mock.result = { proof: "AAECAwQ=", publicInputs: "AAECAwQ=" };
+    assert.match((await fetchWith(["success"])).stdout, /^rejected with SyntaxError/);
+  });
+});
+
+describe("the packages", () => {
+  it("do not load in plain Node, by import or by require", async () => {
+    for (const code of ['await import("@taceo/proof-client-node")', 'require("@taceo/proof-client-node")']) {
+      const type = code.startsWith("await") ? "module" : "commonjs";
+      const { status, stderr } = spawnSync(process.execPath, [`--input-type=${type}`, "--eval", code], {
+        encoding: "utf8",
+      });
+      assert.notEqual(status, 0);
+      assert.match(stderr, /ERR_MODULE_NOT_FOUND/);
+    }
+  });
+
+  it("verify signatures in the Node variant only", () => {
+    const types = (name: string) => readFileSync(path.join(packages, name, "dist/index.d.ts"), "utf8");
+    assert.match(types("proof-client-node"), /verifyProofResultSignature/);
+    assert.doesNotMatch(types("proof-client-bundler"), /verifyProofResultSignature/);
+  });
+});

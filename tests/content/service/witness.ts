@@ -1,0 +1,55 @@
+import { gzipSync } from "node:zlib";
+
+/**
+ * Writes a witness file as nargo 1.0.0-beta.6 does, the layout that version 2.0.0 of the service's client
+ * reads: bincode of a stack with one map from index to 64 hexadecimal digits, gzipped.
+ *
+ * @param values witness values in the order of their indices, from 0
+ */
+export function beta6Witness(values: bigint[]): Uint8Array {
+  const u64 = (value: number) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigUInt64LE(BigInt(value));
+    return bytes;
+  };
+  const u32 = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    return bytes;
+  };
+  const entries = values.flatMap((value, index) => [
+    u32(index),
+    u64(64),
+    Buffer.from(value.toString(16).padStart(64, "0")),
+  ]);
+  return gzipSync(Buffer.concat([u64(1), u32(0), u64(values.length), ...entries]));
+}
+
+const bn254 = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
+
+function littleEndian(value: bigint): Buffer {
+  return Buffer.from(value.toString(16).padStart(64, "0"), "hex").reverse();
+}
+
+/**
+ * Writes a circom witness file, version 2, over BN254.
+ *
+ * @param size number of elements; the first is the constant 1, the others count up
+ */
+export function circomWitness(size: number): Uint8Array {
+  const header = Buffer.concat([Buffer.from([32, 0, 0, 0]), littleEndian(bn254), Buffer.alloc(4)]);
+  header.writeUInt32LE(size, 36);
+  const values = Buffer.concat(Array.from({ length: size }, (_, index) => littleEndian(BigInt(index + 1))));
+  const section = (id: number, body: Buffer) => {
+    const head = Buffer.alloc(12);
+    head.writeUInt32LE(id);
+    head.writeBigUInt64LE(BigInt(body.length), 4);
+    return Buffer.concat([head, body]);
+  };
+  return Buffer.concat([
+    Buffer.from("wtns"),
+    Buffer.from([2, 0, 0, 0, 2, 0, 0, 0]),
+    section(1, header),
+    section(2, values),
+  ]);
+}

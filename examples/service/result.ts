@@ -1,8 +1,8 @@
 /** What the nodes report, as they signed it: keep the strings as they are. */
 export interface SignedResult {
-  /** Groth16 with circom: a snarkjs proof as JSON. All other types: base64. */
+  /** CircomGroth16: a snarkjs proof as JSON. All other types: base64. */
   proof: string;
-  /** Groth16 with circom: a JSON array of decimal strings. All other types: base64. */
+  /** CircomGroth16: a JSON array of decimal strings. All other types: base64. */
   publicInputs: string;
   /** Base64 signatures by node id. */
   signatures: Record<string, string>;
@@ -17,7 +17,7 @@ export interface ReadOptions {
   stop?: "First" | "Majority" | "All";
 }
 
-/** The job is over and has no proof: reading again does not help. Any other error may pass. */
+/** The job is over without a proof: reading again does not help. */
 export class JobError extends Error {
   override name = "JobError";
 }
@@ -62,8 +62,8 @@ function outcomeOf(text: string): SignedResult | Error | undefined {
  *
  * @param jobId id that scheduling returned
  * @returns the strings that the nodes signed
- * @throws JobError when the job failed or was cancelled; Error when the connection broke, the
- *   service sent something unexpected or the time ran out: the job may still finish, read again
+ * @throws JobError when the job failed or was cancelled; Error when the connection broke,
+ *   the service sent something unexpected or the time ran out: the job may still finish
  */
 export function readResult(jobId: string, options: ReadOptions): Promise<SignedResult> {
   const { apiUrl, timeoutMs, stop = "First" } = options;

@@ -1,6 +1,21 @@
 import { argAnchor, argSpelling, cliOnlyReason, describePath, usageLine } from "../../data/cli";
 import type { Argument, Command, FileUse, Network, Tool, ToolError } from "../../data/types";
-import { type Block, blocks, code, element, facts, fence, heading, type Inline, inline, join, list, paragraph, table, text } from "./nodes";
+import {
+  type Block,
+  blocks,
+  code,
+  element,
+  facts,
+  fence,
+  heading,
+  type Inline,
+  inline,
+  join,
+  list,
+  paragraph,
+  table,
+  text,
+} from "./nodes";
 
 const networkTexts: Record<Network, string> = {
   none: "Runs offline, at one place.",
@@ -68,7 +83,10 @@ function option(tool: Tool, arg: Argument, { depth, prefix }: Place): Block[] {
 function files(title: string, uses: FileUse[]): Inline[][][] {
   return uses.map((use) => {
     const path = describePath(use);
-    const condition = use.onlyWith === null ? [] : [text(" (only with "), code(`--${use.onlyWith.replaceAll("_", "-")}`), text(")")];
+    const condition =
+      use.onlyWith === null
+        ? []
+        : [text(" (only with "), code(`--${use.onlyWith.replaceAll("_", "-")}`), text(")")];
     return [[text(title)], path === null ? [text("–")] : [code(path), ...condition], inline(use.summary)];
   });
 }
@@ -80,46 +98,74 @@ function error({ text: message, cause, cure }: ToolError): Block {
   ]);
 }
 
+function errorList(command: Command): Block {
+  return element("dl", { className: "errors" }, command.errors.map(error));
+}
+
+function filesTable(command: Command): Block[] {
+  const uses = [...files("reads", command.reads), ...files("writes", command.writes)];
+  return uses.length === 0 ? [] : [table([[[text("Use")], [text("Path")], [text("Content")]], ...uses])];
+}
+
+/** Usage line and network, for both forms. */
+function opening(tool: Tool, command: Command): Block[] {
+  return [fence("text", usageLine(tool, command)), paragraph([text(networkTexts[command.network])])];
+}
+
+/**
+ * Writes the short reference of one command, for a page that holds several: without headings of its own but
+ * those of the options.
+ *
+ * @param tool the command's tool
+ * @param command the command
+ * @param place heading level of the options less one, and id prefix
+ * @returns blocks: usage, options, files, rules, errors
+ */
+export function briefReference(tool: Tool, command: Command, place: Place): Block[] {
+  return [
+    ...opening(tool, command),
+    ...command.args.flatMap((arg) => option(tool, arg, place)),
+    ...filesTable(command),
+    ...(command.constraints.length === 0 ? [] : [list(command.constraints.map(blocks))]),
+    ...(command.errors.length === 0 ? [] : [errorList(command)]),
+  ];
+}
+
 /**
  * Writes the whole reference of one command.
  *
  * @param tool the command's tool
  * @param command the command
  * @param place heading level and id prefix
- * @returns blocks: usage, options, files, rules, errors, example
+ * @returns blocks: usage, options, files, rules, errors, exit codes, example
  */
 export function commandReference(tool: Tool, command: Command, place: Place): Block[] {
   const { depth, prefix } = place;
-  const id = (name: string) => `${prefix === "" ? "" : `${prefix}-`}${name}`;
-  const uses = [...files("reads", command.reads), ...files("writes", command.writes)];
+  const part = (name: string, title: string, content: Block[]): Block[] =>
+    content.length === 0
+      ? []
+      : [heading(depth, `${prefix === "" ? "" : `${prefix}-`}${name}`, [text(title)]), ...content];
   const exitCodes = tool.exitCodes.map(({ code: value, meaning }) => [[code(value)], inline(meaning)]);
   return [
-    heading(depth, id("usage"), [text("Usage")]),
-    fence("text", usageLine(tool, command)),
-    paragraph([text(networkTexts[command.network])]),
-    heading(depth, id("options"), [text("Options")]),
-    ...command.args.flatMap((arg) => option(tool, arg, place)),
-    ...(uses.length === 0
-      ? []
-      : [
-          heading(depth, id("files"), [text("Files read and written")]),
-          table([[[text("")], [text("Path")], [text("Content")]], ...uses]),
-        ]),
-    ...(command.constraints.length === 0
-      ? []
-      : [heading(depth, id("rules"), [text("Rules and surprises")]), list(command.constraints.map(blocks))]),
-    ...(command.errors.length === 0
-      ? []
-      : [
-          heading(depth, id("errors"), [text("Errors and their cures")]),
-          element("dl", { className: "errors" }, command.errors.map(error)),
-        ]),
-    heading(depth, id("exit-codes"), [text("Exit codes")]),
-    table([[[text("Code")], [text("Meaning")]], ...exitCodes]),
-    heading(depth, id("example"), [text("Example")]),
-    fence("bash", command.example),
-    ...(command.exampleConfig === null
-      ? []
-      : [fence("toml", command.exampleConfig.toml, `title="${command.exampleConfig.file}"`)]),
+    ...part("usage", "Usage", opening(tool, command)),
+    ...part(
+      "options",
+      "Options",
+      command.args.flatMap((arg) => option(tool, arg, place)),
+    ),
+    ...part("files", "Files read and written", filesTable(command)),
+    ...part(
+      "rules",
+      "Rules and surprises",
+      command.constraints.length === 0 ? [] : [list(command.constraints.map(blocks))],
+    ),
+    ...part("errors", "Errors and their cures", command.errors.length === 0 ? [] : [errorList(command)]),
+    ...part("exit-codes", "Exit codes", [table([[[text("Code")], [text("Meaning")]], ...exitCodes])]),
+    ...part("example", "Example", [
+      fence("bash", command.example),
+      ...(command.exampleConfig === null
+        ? []
+        : [fence("toml", command.exampleConfig.toml, `title="${command.exampleConfig.file}"`)]),
+    ]),
   ];
 }

@@ -1,6 +1,21 @@
 import { topLevelKeys } from "../../data/cli";
 import type { ConfigKey, ConfigKeys, ConfigSection, Tool } from "../../data/types";
-import { type Block, blocks, code, element, facts, heading, type Inline, inline, inlineElement, join, list, paragraph, table, text } from "./nodes";
+import {
+  type Block,
+  blocks,
+  code,
+  element,
+  facts,
+  heading,
+  type Inline,
+  inline,
+  inlineElement,
+  join,
+  list,
+  paragraph,
+  table,
+  text,
+} from "./nodes";
 
 function keyReference(section: ConfigSection, key: ConfigKey, depth: number): Block {
   const name = section.inFile ? `${section.id}.${key.key}` : key.key;
@@ -37,7 +52,11 @@ export function configSection(section: ConfigSection, depth: number): Block[] {
       ? []
       : [
           heading(depth, `${section.id}-ignored`, [text("Keys that no longer do anything")]),
-          list(section.ignored.map(({ key, summary }) => [paragraph([code(key), text(": "), ...inline(summary)])])),
+          list(
+            section.ignored.map(({ key, summary }) => [
+              paragraph([code(key), text(": "), ...inline(summary)]),
+            ]),
+          ),
         ]),
   ];
 }

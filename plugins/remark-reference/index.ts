@@ -7,11 +7,11 @@ import { SKIP, visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
-import { commandReference } from "./command";
+import { briefReference, commandReference } from "./command";
 import { commandIndex } from "./commandIndex";
 import { configSection, topLevel } from "./config";
 
-/** Attributes of a JSX tag: `depth={3}` counts as "3". */
+/** Attributes of a JSX tag: `depth={3}` counts as "3", and `brief` alone as "". */
 function attributesOf(node: MdxJsxFlowElement): Record<string, string> {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) => {
@@ -36,11 +36,12 @@ function toolNamed(name: string | undefined): Tool {
 const prefixOf = (command: string) => command.replaceAll(" ", "-");
 
 function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | undefined {
-  const { tool, command = "", section, depth } = attributesOf(node);
+  const { tool, command = "", section, depth, brief } = attributesOf(node);
   if (node.name === "CommandReference") {
     const owner = toolNamed(tool);
     const level = depth === undefined ? 2 : Number(depth);
-    return commandReference(owner, findCommand(owner, command), {
+    const write = brief === undefined ? commandReference : briefReference;
+    return write(owner, findCommand(owner, command), {
       depth: level,
       prefix: level === 2 ? "" : prefixOf(command),
     });

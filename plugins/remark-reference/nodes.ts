@@ -1,4 +1,14 @@
-import type { BlockContent, Code, Heading, List, Paragraph, PhrasingContent, Root, RootContent, Table } from "mdast";
+import type {
+  BlockContent,
+  Code,
+  Heading,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -74,7 +84,11 @@ export function list(items: Block[][]): List {
     type: "list",
     ordered: false,
     spread: false,
-    children: items.map((children) => ({ type: "listItem", spread: false, children: children as BlockContent[] })),
+    children: items.map((children) => ({
+      type: "listItem",
+      spread: false,
+      children: children as BlockContent[],
+    })),
   };
 }
 
@@ -90,11 +104,19 @@ export function table(rows: Inline[][][]): Table {
 }
 
 /** An HTML element, or a component of the pages, around blocks. */
-export function element(name: string, attributes: Record<string, string>, children: Block[]): MdxJsxFlowElement {
+export function element(
+  name: string,
+  attributes: Record<string, string>,
+  children: Block[],
+): MdxJsxFlowElement {
   return {
     type: "mdxJsxFlowElement",
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({ type: "mdxJsxAttribute", name: key, value })),
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: "mdxJsxAttribute",
+      name: key,
+      value,
+    })),
     children: children as MdxJsxFlowElement["children"],
   };
 }
@@ -104,7 +126,11 @@ export function inlineElement(name: string, attributes: Record<string, string>, 
   return {
     type: "mdxJsxTextElement",
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({ type: "mdxJsxAttribute", name: key, value })),
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: "mdxJsxAttribute",
+      name: key,
+      value,
+    })),
     children: children as MdxJsxTextElement["children"],
   };
 }
@@ -116,7 +142,9 @@ export function inlineElement(name: string, attributes: Record<string, string>, 
  * @param facts names with their words; facts without words are left out
  */
 export function facts(className: string, facts: [name: string, value: Inline[] | undefined][]): Block {
-  const rows = facts.filter((fact): fact is [string, Inline[]] => fact[1] !== undefined && fact[1].length > 0);
+  const rows = facts.filter(
+    (fact): fact is [string, Inline[]] => fact[1] !== undefined && fact[1].length > 0,
+  );
   return element(
     "dl",
     { className },

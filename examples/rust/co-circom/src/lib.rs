@@ -1,4 +1,5 @@
-//! The steps of a collaborative Groth16 proof of a circom circuit, over any transport.
+//! The steps of a collaborative Groth16 proof of a circom circuit, over any
+//! transport.
 
 pub mod variants;
 
@@ -9,8 +10,8 @@ use std::io::BufReader;
 use co_circom::{
     Bn254, CheckElement, CircomGroth16Proof, CircomReduction, CoCircomCompiler,
     CoCircomCompilerParsed, CompilerConfig, ConstraintMatrices, Groth16,
-    Groth16JsonVerificationKey, Groth16ZKey, Input, Pairing, ProvingKey, Rep3CoGroth16,
-    Rep3SharedInput, VMConfig,
+    Groth16JsonVerificationKey, Groth16ZKey, Input, Pairing, ProvingKey,
+    Rep3CoGroth16, Rep3SharedInput, VMConfig,
 };
 use eyre::{Context, Result};
 use mpc_net::Network;
@@ -24,10 +25,13 @@ pub type Proof = CircomGroth16Proof<Bn254>;
 // #endregion imports
 
 // #region share
-/// Shares an input file among three parties. Signals that the circuit declares public stay in
-/// the clear.
+/// Shares an input file among three parties. Signals that the circuit declares
+/// public stay in the clear.
 pub fn share_input(circuit: &str, input: &str) -> Result<[InputShare; 3]> {
-    let public = CoCircomCompiler::<Bn254>::get_public_inputs(circuit, CompilerConfig::default())?;
+    let public = CoCircomCompiler::<Bn254>::get_public_inputs(
+        circuit,
+        CompilerConfig::default(),
+    )?;
     let input: Input = serde_json::from_reader(open(input)?)?;
     co_circom::split_input(input, &public)
 }
@@ -44,10 +48,14 @@ pub struct Circuit {
 impl Circuit {
     /// Compiles the circuit for the MPC-VM and reads its proving key.
     pub fn load(circuit: &str, zkey: &str) -> Result<Self> {
-        // O1, as circom's default: it has to be the level that the key was made at.
-        let program = CoCircomCompiler::<Bn254>::parse(circuit, CompilerConfig::default())?;
-        let zkey = Groth16ZKey::<Bn254>::from_reader(open(zkey)?, CheckElement::No)
-            .context("reading the key")?;
+        // O1 is circom's default: the level has to be that of the key.
+        let program = CoCircomCompiler::<Bn254>::parse(
+            circuit,
+            CompilerConfig::default(),
+        )?;
+        let zkey =
+            Groth16ZKey::<Bn254>::from_reader(open(zkey)?, CheckElement::No)
+                .context("reading the key")?;
         let (matrices, key) = zkey.into();
         Ok(Self {
             program,
@@ -59,9 +67,11 @@ impl Circuit {
 // #endregion circuit
 
 // #region prove
-/// Runs one party from its input share to the proof. The other two run the same at the same time.
+/// Runs one party from its input share to the proof. The other two run the same
+/// at the same time.
 ///
-/// `net0` and `net1` are two connections to the same peers, in the same order at all parties.
+/// `net0` and `net1` are two connections to the same peers, in the same order at
+/// all parties.
 /// Returns the proof and the public values that it is checked against.
 pub fn prove<N: Network>(
     circuit: &Circuit,
@@ -69,8 +79,13 @@ pub fn prove<N: Network>(
     net0: &N,
     net1: &N,
 ) -> Result<(Proof, Vec<Field>)> {
-    let witness =
-        co_circom::generate_witness_rep3(&circuit.program, share, VMConfig::default(), net0, net1)?;
+    let witness = co_circom::generate_witness_rep3(
+        &circuit.program,
+        share,
+        VMConfig::default(),
+        net0,
+        net1,
+    )?;
     let public = witness.public_inputs_for_verify();
     let proof = Rep3CoGroth16::<Bn254>::prove::<_, CircomReduction>(
         net0,
@@ -84,9 +99,15 @@ pub fn prove<N: Network>(
 // #endregion prove
 
 // #region verify
-/// Checks a proof against snarkjs's verification key; an invalid one is an error.
-pub fn verify(verification_key: &str, proof: Proof, public: &[Field]) -> Result<()> {
-    let key: Groth16JsonVerificationKey<Bn254> = serde_json::from_reader(open(verification_key)?)?;
+/// Checks a proof against snarkjs's verification key. An invalid one is an
+/// error.
+pub fn verify(
+    verification_key: &str,
+    proof: Proof,
+    public: &[Field],
+) -> Result<()> {
+    let key: Groth16JsonVerificationKey<Bn254> =
+        serde_json::from_reader(open(verification_key)?)?;
     Groth16::<Bn254>::verify(&key.into(), &proof.into(), public)?;
     Ok(())
 }

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use circom_mpc_vm::BatchedRep3VmType;
 use circom_mpc_vm::mpc_vm::BatchedRep3WitnessExtension;
 use co_circom::{
-    Bn254, CircomGroth16Proof, CircomReduction, Compression, PlonkProof, PlonkZKey, R1CS,
-    Rep3CoPlonk, Rep3SharedWitness, ShamirCoGroth16, VMConfig, Witness,
+    Bn254, CircomGroth16Proof, CircomReduction, Compression, PlonkProof,
+    PlonkZKey, R1CS, Rep3CoPlonk, Rep3SharedWitness, ShamirCoGroth16, VMConfig,
+    Witness,
 };
 use co_circom_types::{BatchedRep3SharedInput, CompressedRep3SharedWitness};
 use eyre::{Context, Result};
@@ -18,8 +19,12 @@ use mpc_net::tls::{NetworkConfig, NetworkConfigFile, TlsNetwork};
 use crate::{Circuit, Field, InputShare, Proof, open};
 
 // #region split-witness
-/// Shares a witness that the data owner computed, so that the parties only have to prove.
-pub fn share_witness(witness: &str, r1cs: &str) -> Result<[CompressedRep3SharedWitness<Field>; 3]> {
+/// Shares a witness that the data owner computed, so that the parties only have
+/// to prove.
+pub fn share_witness(
+    witness: &str,
+    r1cs: &str,
+) -> Result<[CompressedRep3SharedWitness<Field>; 3]> {
     let r1cs = R1CS::<Bn254>::from_reader(open(r1cs)?)?;
     let witness = Witness::<Field>::from_reader(open(witness)?)?;
     Ok(co_circom::split_witness_rep3(
@@ -29,7 +34,8 @@ pub fn share_witness(witness: &str, r1cs: &str) -> Result<[CompressedRep3SharedW
     ))
 }
 
-/// Turns a party's compressed share into what the prover takes; half shares cost one message.
+/// Turns a party's compressed share into what the prover takes. Half shares cost
+/// one message.
 pub fn receive_witness<N: Network>(
     share: CompressedRep3SharedWitness<Field>,
     net: &N,
@@ -47,7 +53,10 @@ pub fn prove_shamir<N: Network>(
     net1: &N,
 ) -> Result<Proof> {
     let (parties, threshold) = (3, 1);
-    let witness = co_circom::translate_witness(CompressedRep3SharedWitness::from(witness), net0)?;
+    let witness = co_circom::translate_witness(
+        CompressedRep3SharedWitness::from(witness),
+        net0,
+    )?;
     let proof = ShamirCoGroth16::<Bn254>::prove::<_, CircomReduction>(
         net0,
         net1,
@@ -73,7 +82,8 @@ pub fn prove_plonk<N: Network + 'static>(
 // #endregion plonk
 
 // #region batch
-/// Extends the witnesses of several inputs at once: a message carries the values of all of them.
+/// Extends the witnesses of several inputs at once: a message carries the values
+/// of all of them.
 pub fn extend_batch<N: Network>(
     circuit: &Circuit,
     inputs: Vec<InputShare>,
@@ -93,19 +103,27 @@ pub fn extend_batch<N: Network>(
         .into_iter()
         .map(|(name, values)| Ok((name, BatchedRep3VmType::try_from(values)?)))
         .collect::<Result<BTreeMap<_, _>>>()?;
-    let vm =
-        BatchedRep3WitnessExtension::new(net0, net1, &circuit.program, VMConfig::default(), size)?;
+    let vm = BatchedRep3WitnessExtension::new(
+        net0,
+        net1,
+        &circuit.program,
+        VMConfig::default(),
+        size,
+    )?;
     Ok(vm.run(signals, public)?.into_shared_witness().unbatch())
 }
 // #endregion batch
 
 // #region tls
-/// Connects over TLS; the file names this party's key and the certificates of all parties.
+/// Connects over TLS. The file names this party's key and the certificates of
+/// all parties.
 pub fn connect_tls(path: &str) -> Result<[TlsNetwork; 2]> {
-    let text = fs::read_to_string(path).with_context(|| format!("reading {path}"))?;
+    let text =
+        fs::read_to_string(path).with_context(|| format!("reading {path}"))?;
     let file: NetworkConfigFile =
         toml::from_str(&text).with_context(|| format!("parsing {path}"))?;
-    let config = NetworkConfig::try_from(file).context("reading key and certificates")?;
+    let config = NetworkConfig::try_from(file)
+        .context("reading key and certificates")?;
     TlsNetwork::networks::<2>(config).context("connecting to the other parties")
 }
 // #endregion tls

@@ -80,8 +80,7 @@ pub fn prove<N: Network>(
     net1: &N,
 ) -> Result<(Proof, Vec<Field>)> {
     let witness = co_noir::generate_witness_rep3(share, program.artifact.clone(), net0, net1)?;
-    let key =
-        co_noir::generate_proving_key_rep3(&program.constraints, witness, false, net0, net1)?;
+    let key = co_noir::generate_proving_key_rep3(&program.constraints, witness, false, net0, net1)?;
     Rep3CoUltraHonk::<_, Poseidon2Sponge>::prove(net0, key, &program.crs, ZK, &program.key)
 }
 // #endregion prove

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use co_noir::{
-    Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk,
-};
+use co_noir::{Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk};
 use co_noir_types::{PubPrivate, Rep3SharedWitness, Rep3Type};
 use eyre::Result;
 use mpc_net::Network;
@@ -64,7 +62,8 @@ pub fn execute<N: Network>(
 ) -> Result<(Rep3SharedWitness<Field>, State)> {
     let artifact = program.artifact.clone();
     let (witness, store) = co_noir::execute_circuit_rep3(share, artifact, net0, net1)?;
-    Ok((witness, store.get_stored()))
+    let (_returned, state) = store.into_inner();
+    Ok((witness, state))
 }
 
 /// Makes stored values the argument `name` of a later run; it has two or more numbers.

@@ -1,4 +1,5 @@
-//! Three parties as threads of one process, connected by channels: for tests, and for a first look.
+//! Three parties as threads of one process, connected by channels: for tests,
+//! and for a first look.
 
 use std::thread;
 
@@ -9,14 +10,16 @@ use multiplier_parties::{Circuit, prove, share_input, verify};
 // #region main
 fn main() -> Result<()> {
     let shares = share_input("multiplier2.circom", "input.json")?;
-    let circuit = &Circuit::load("multiplier2.circom", "build/multiplier2.zkey")?;
+    let circuit =
+        &Circuit::load("multiplier2.circom", "build/multiplier2.zkey")?;
 
     let first = LocalNetwork::new_3_parties();
     let second = LocalNetwork::new_3_parties();
     let results = thread::scope(|scope| {
         let mut parties = Vec::new();
         for ((share, net0), net1) in shares.into_iter().zip(first).zip(second) {
-            parties.push(scope.spawn(move || prove(circuit, share, &net0, &net1)));
+            parties
+                .push(scope.spawn(move || prove(circuit, share, &net0, &net1)));
         }
         parties
             .into_iter()

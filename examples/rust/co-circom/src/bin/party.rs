@@ -19,9 +19,12 @@ struct Config {
 }
 
 fn connect(path: &str) -> Result<[TcpNetwork; 2]> {
-    let text = fs::read_to_string(path).with_context(|| format!("reading {path}"))?;
-    let config: Config = toml::from_str(&text).with_context(|| format!("parsing {path}"))?;
-    TcpNetwork::networks::<2>(config.network).context("connecting to the other parties")
+    let text =
+        fs::read_to_string(path).with_context(|| format!("reading {path}"))?;
+    let config: Config =
+        toml::from_str(&text).with_context(|| format!("parsing {path}"))?;
+    TcpNetwork::networks::<2>(config.network)
+        .context("connecting to the other parties")
 }
 // #endregion config
 
@@ -32,10 +35,13 @@ fn main() -> Result<()> {
         args.next()
             .with_context(|| format!("give the path of the {name}"))
     };
-    let (config, share, out) = (next("config file")?, next("input share")?, next("proof")?);
+    let (config, share, out) =
+        (next("config file")?, next("input share")?, next("proof")?);
 
-    // Everything slow comes first: once connected, waiting counts against the time-out.
-    let circuit = Circuit::load("multiplier2.circom", "build/multiplier2.zkey")?;
+    // Everything slow comes first: once connected, waiting counts against the
+    // time-out.
+    let circuit =
+        Circuit::load("multiplier2.circom", "build/multiplier2.zkey")?;
     let share = serde_json::from_reader(open(&share)?)?;
 
     let [net0, net1] = connect(&config)?;

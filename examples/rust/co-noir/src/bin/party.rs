@@ -45,7 +45,10 @@ fn main() -> Result<()> {
 
     // Solving and proving do not notice a broken constraint: only the verifier does.
     let valid = verify(&program.key, "build/bn254_g2.dat", proof.clone(), &public)?;
-    ensure!(valid, "the proof is not valid: some constraint does not hold");
+    ensure!(
+        valid,
+        "the proof is not valid: some constraint does not hold"
+    );
 
     let result = HonkProofType::FieldElements(proof, public);
     fs::write(out, result.proof_to_buffer())?;

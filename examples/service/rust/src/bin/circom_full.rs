@@ -1,7 +1,7 @@
 use std::fs::File;
 
 use ark_bn254::{Bn254, Fr};
-use proof_jobs::{RESULT_TIMEOUT, blueprint, connect, results_url, save_groth16};
+use proof_jobs::{RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, save_groth16};
 use taceo_proof_client::{StopStrategy, co_circom, get_random_node_providers};
 use tokio::time::timeout;
 
@@ -27,8 +27,7 @@ async fn main() -> eyre::Result<()> {
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
-    let url = results_url(&config);
-    let result = co_circom::fetch_job_result::<Bn254>(&url, job_id, StopStrategy::First);
+    let result = co_circom::fetch_job_result::<Bn254>(RESULTS_URL, job_id, StopStrategy::First);
     let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
     save_groth16(&proof, &public_inputs)
 }

@@ -1,7 +1,7 @@
 use std::fs::File;
 
 use noir_types::Abi;
-use proof_jobs::{RESULT_TIMEOUT, blueprint, connect, results_url, save_ultrahonk};
+use proof_jobs::{RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, save_ultrahonk};
 use taceo_proof_client::{StopStrategy, co_noir, get_random_node_providers};
 use tokio::time::timeout;
 
@@ -30,8 +30,7 @@ async fn main() -> eyre::Result<()> {
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
-    let url = results_url(&config);
-    let result = co_noir::fetch_job_result(&url, job_id, StopStrategy::First);
+    let result = co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
     let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
     save_ultrahonk(&proof, &public_inputs)
 }

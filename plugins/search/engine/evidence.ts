@@ -1,0 +1,159 @@
+import type { Corpus } from "./corpus";
+import { COUNT_BITS, Occurrence } from "./format";
+import type { Clue, Query } from "./query";
+import type { Match } from "./vocabulary";
+import type { Weights } from "./weights";
+
+/** What terms tell of every section and page. */
+export interface Weighed {
+  /** By section: how much its text, its heading and its page say. */
+  readonly value: Float32Array;
+  /** By page: whether title, path or keywords name it, 0 to 1. */
+  readonly named: Float32Array;
+  /** How telling the terms are: the rarer, the more. */
+  readonly idf: number;
+}
+
+/** What one word of the query tells. */
+export interface Evidence extends Weighed {
+  readonly clue: Clue;
+  /** Terms of the index that stand for the word. */
+  readonly whole: readonly Match[];
+  /** And for each of its parts, if it is written of several. */
+  readonly parts: readonly (readonly Match[])[];
+}
+
+function worthOnPage(code: number, weights: Weights): number {
+  return (
+    (code & Occurrence.Heading ? weights.title : 0) +
+    (code & Occurrence.Keywords ? weights.keywords : 0) +
+    (code & Occurrence.Slug ? weights.slug : 0) +
+    (code & Occurrence.Path ? weights.path : 0) +
+    (code & Occurrence.Description ? weights.description : 0)
+  );
+}
+
+function worthInSection(code: number, longness: number, weights: Weights): number {
+  const text = [0, weights.once, weights.twice, weights.often][code & COUNT_BITS] ?? 0;
+  return text / longness + (code & Occurrence.Heading ? weights.heading : 0);
+}
+
+function rarity(frequency: number, all: number): number {
+  return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5));
+}
+
+function count(array: Float32Array): number {
+  return array.reduce((sum, x) => sum + (x > 0 ? 1 : 0), 0);
+}
+
+/** Adds up, for every section, what matches of one word are worth there. */
+function weigh(corpus: Corpus, matches: readonly Match[], weights: Weights): Weighed {
+  const own = new Float32Array(corpus.pageOf.length);
+  const onPage = new Float32Array(corpus.pages.length);
+  const named = new Float32Array(corpus.pages.length);
+  const raise = (array: Float32Array, index: number, value: number) => {
+    array[index] = Math.max(array[index] ?? 0, value);
+  };
+  for (const { id, weight } of matches) {
+    corpus.forEachPosting(id, (section, code) => {
+      const page = corpus.pageOf[section] ?? 0;
+      raise(own, section, weight * worthInSection(code, corpus.longness[section] ?? 1, weights));
+      if (section === corpus.firstOf[page]) {
+        raise(onPage, page, weight * worthOnPage(code, weights));
+        if (code & (Occurrence.Heading | Occurrence.Slug | Occurrence.Path | Occurrence.Keywords)) {
+          raise(named, page, weight * (code & Occurrence.Heading ? 1 : weights.namedByPath));
+        }
+      }
+    });
+  }
+  // The very word tells how rare it is; forms, beginnings and misspellings only where it does not occur.
+  const exact = matches.find(({ weight }) => weight === 1);
+  const frequency = exact === undefined ? count(own) : corpus.frequency(exact.id);
+  const idf = rarity(frequency, own.length);
+  const value = own.map((text, section) => {
+    const page = corpus.pageOf[section] ?? 0;
+    const x = text + (onPage[page] ?? 0) * (section === corpus.firstOf[page] ? 1 : weights.inherited);
+    return (idf * x) / (x + weights.saturation);
+  });
+  return { value, named, idf };
+}
+
+/** Terms that stand for a typed word: itself and its forms; where it is not known, a longer or a similar word. */
+function matchesOf(corpus: Corpus, term: string, typing: boolean): readonly Match[] {
+  const forms = corpus.vocabulary.forms(term);
+  const completions = typing || forms.length === 0 ? corpus.vocabulary.completions(term) : [];
+  const known = [...forms, ...completions];
+  return known.length > 0 ? known : corpus.vocabulary.corrections(term, typing);
+}
+
+/**
+ * @param corpus the site
+ * @param clue a word of the query
+ * @param weights the numbers of the ranking
+ * @returns what the word, or else its parts, tell of every section and page
+ */
+export function evidenceOf(corpus: Corpus, clue: Clue, weights: Weights): Evidence {
+  const whole = matchesOf(corpus, clue.whole, clue.typing);
+  const isKnown = whole.some(({ weight }) => weight === 1);
+  const halves = clue.parts.length === 1 && !isKnown ? corpus.vocabulary.halves(clue.whole) : undefined;
+  const terms = halves ?? (clue.parts.length > 1 ? clue.parts : []);
+  const parts = terms.map((term, index) => matchesOf(corpus, term, clue.typing && index === terms.length - 1));
+  const joined = weigh(corpus, whole, weights);
+  if (parts.length === 0) {
+    return { clue, ...joined, whole, parts };
+  }
+  const weighed = parts.map((matches) => weigh(corpus, matches, weights));
+  return {
+    clue,
+    value: orScattered(joined.value, weighed.map(({ value }) => value), weights),
+    named: orScattered(joined.named, weighed.map(({ named }) => named), weights),
+    idf: whole.length > 0 ? joined.idf : Math.max(...weighed.map(({ idf }) => idf)),
+    whole,
+    parts,
+  };
+}
+
+/** The worth of a word, or of its parts on average where those say more. */
+function orScattered(whole: Float32Array, parts: readonly Float32Array[], weights: Weights): Float32Array {
+  const sum = new Float32Array(whole.length);
+  for (const part of parts) {
+    for (let index = 0; index < part.length; index += 1) {
+      sum[index] = (sum[index] ?? 0) + (part[index] ?? 0);
+    }
+  }
+  return sum.map((x, index) => Math.max(whole[index] ?? 0, (weights.scattered * x) / parts.length));
+}
+
+/** What a word tells by its very spelling: `--zk` is not "zk", and `COCIRCOM_` not "coCircom". */
+function spelling(corpus: Corpus, literal: string, weights: Weights): Float32Array {
+  const isWhole = (text: string, at: number) => !/[\p{L}\p{N}]$/u.test(literal) || !/^[\p{L}\p{N}]/u.test(text.slice(at));
+  const worth = Float32Array.from(corpus.pageOf, (_, section) => {
+    const text = corpus.spelt(section);
+    const at = text.indexOf(literal);
+    if (at < 0 || !isWhole(text, at + literal.length)) {
+      return 0;
+    }
+    return at < text.indexOf("\n") ? weights.heading : weights.once;
+  });
+  const idf = rarity(count(worth), worth.length);
+  return worth.map((x) => (weights.spelling * idf * x) / (x + weights.saturation));
+}
+
+/**
+ * What the query tells beyond its single words.
+ *
+ * @param corpus the site
+ * @param query the query
+ * @param weights the numbers of the ranking
+ * @returns by section: for neighbours written together, and for words with signs around or inside them
+ */
+export function extrasOf(corpus: Corpus, query: Query, weights: Weights): Float32Array[] {
+  const together = query.joined.flatMap((term) => {
+    const id = corpus.vocabulary.id(term);
+    return id === undefined
+      ? []
+      : [weigh(corpus, [{ id, weight: 1 }], weights).value.map((x) => weights.together * x)];
+  });
+  const literals = query.clues.filter(({ literal }) => /^[-.]|_/.test(literal));
+  return [...together, ...literals.map(({ literal }) => spelling(corpus, literal, weights))];
+}

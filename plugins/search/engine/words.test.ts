@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isFiller, isUnindexed, stem } from "./words";
+
+test("forms of one word share a stem", () => {
+  const families = [
+    ["proof", "proofs"],
+    ["prove", "proves", "proving", "proved", "prover"],
+    ["verify", "verifies", "verified", "verification"],
+    ["generate", "generates", "generating", "generation", "generated"],
+    ["party", "parties"],
+    ["split", "splitting"],
+    ["share", "shares", "shared", "sharing"],
+    ["hash", "hashes", "hasher"],
+    ["witness", "witnesses"],
+    ["translate", "translation", "translating"],
+  ];
+  for (const family of families) {
+    assert.equal(new Set(family.map(stem)).size, 1, `${family.join(", ")}: ${family.map(stem).join(", ")}`);
+  }
+});
+
+test("different words and identifiers keep apart", () => {
+  const apart = ["key", "crs", "general", "generate", "bn254", "out_dir", "rust", "use", "proof", "prove"];
+  assert.equal(new Set(apart.map(stem)).size, apart.length);
+  assert.equal(stem("rep3"), "rep3");
+});
+
+test("what the index leaves out is a filler in queries too", () => {
+  for (const term of ["a", "the", "of", "is"]) {
+    assert.ok(isUnindexed(term) && isFiller(term), term);
+  }
+  assert.ok(isFiller("how") && !isUnindexed("how"));
+  assert.ok(!isFiller("witness"));
+});

@@ -1,0 +1,271 @@
+/**
+ * What readers type, and the pages that should answer. Each line is one query; any of its pages is right, and
+ * one with an anchor asks for that section. Written from the tools' facts, before the ranking was tuned.
+ */
+export interface Expectation {
+  readonly query: string;
+  readonly pages: readonly string[];
+}
+
+const circom = "/docs/co-circom/";
+const noir = "/docs/co-noir/";
+const start = "/docs/getting-started/";
+const proof = "/docs/taceo-proof/";
+const network = "/docs/network-config/";
+const issues = "/docs/design/known-issues/";
+const vm = "/docs/design/mpc-vm/";
+
+/** Pages of commands: those of co-circom, then those of co-noir. */
+function commands(ofCircom: string, ofNoir: string): string[] {
+  const address = (cli: string) => (name: string) => `${cli}cli/${name}/`;
+  return [
+    ...ofCircom.split(" ").filter(Boolean).map(address(circom)),
+    ...ofNoir.split(" ").filter(Boolean).map(address(noir)),
+  ];
+}
+
+const splits = commands("split-input split-witness", "split-input split-witness split-proving-key");
+const provers = commands("", "generate-proof build-and-generate-proof");
+const translates = commands("translate-witness", "translate-witness translate-proving-key");
+const quickStarts = [`${start}quick-start-co-circom/`, `${start}quick-start-co-noir/`];
+const serviceStarts = [`${proof}dev/quick-start-co-circom/`, `${proof}dev/quick-start-co-noir/`];
+
+const groups: Record<string, Record<string, readonly string[]>> = {
+  flags: {
+    "--out-dir": splits,
+    "out dir": splits,
+    "--check-zkey": [`${circom}cli/generate-proof/#--check-zkey`],
+    "check zkey": [`${circom}cli/generate-proof/`, `${network}#key-check_zkey`],
+    "-O2": [`${circom}cli/generate-witness/`, network, "/docs/examples/poseidon/"],
+    "--num-points": [`${noir}cli/download-crs/#--num-points`],
+    "num points": [`${noir}cli/download-crs/`],
+    "--fields-as-json": [...provers, `${noir}cli/create-vk/`],
+    "--has-zk": [`${noir}cli/verify/#--has-zk`],
+    "--zk": [...provers, `${noir}cli/split-proving-key/`],
+    "--hasher keccak": [...provers, `${noir}cli/create-vk/`, `${noir}cli/verify/`],
+    "--target-protocol": translates,
+    "src-protocol": translates,
+    "--link-library": [network, `${circom}cli/generate-witness/`, "/docs/examples/poseidon/"],
+    "--recursive": [...provers, ...commands("", "build-proving-key create-vk split-proving-key")],
+    "--proving-key": commands("", "generate-proof translate-proving-key"),
+    "--threshold": [...splits, ...provers, `${circom}cli/generate-proof/`, ...commands("", "build-proving-key")],
+    "--num-parties": splits,
+    "--num-inputs": [serviceStarts[0] ?? ""],
+  },
+  identifiers: {
+    generate_witness_rep3: [`${circom}lib/`, `${circom}lib/example/`, `${noir}lib/`, `${noir}lib/example/`],
+    Rep3CoGroth16: [`${circom}lib/`, `${circom}lib/example/`],
+    Rep3CoUltraHonk: [`${noir}lib/`, `${noir}lib/example/`],
+    CoCircomCompiler: [`${circom}lib/`, `${circom}lib/example/`],
+    LibSnarkReduction: [`${circom}lib/`],
+    CrsParser: [`${noir}lib/`, `${noir}lib/example/`],
+    TcpNetwork: [`${circom}lib/`, `${circom}lib/example/`, `${noir}lib/`, `${noir}lib/example/`],
+    bind_addr: [`${network}#network-bind_addr`],
+    my_id: [`${network}#network-my_id`],
+    dns_name: [network],
+    max_frame_length: [`${network}#network-max_frame_length`],
+    "network.timeout": [`${network}#network-timeout`],
+    COCIRCOM_: [network, `${circom}cli/`],
+    CONOIR_: [network, `${noir}cli/`],
+    RUST_LOG: [network, issues, `${circom}cli/`, `${noir}cli/`],
+    a2b_type: [network],
+    allow_leaky_logs: [network],
+    CIRCOM_MPC_ACCELERATOR_SQRT: [network, vm],
+    "scheduleFullJob()": [...serviceStarts, `${proof}dev/`],
+    numPubInputs: [...serviceStarts, `${proof}dev/bestpractice/`],
+    fetchJobResult: [...serviceStarts, `${proof}dev/bestpractice/`, `${proof}dev/`],
+    verifyProofResultSignature: [...serviceStarts, `${proof}dev/bestpractice/`],
+    JSESSIONID: [`${proof}dev/blueprints/`, `${proof}dev/`],
+    METRICS_EXPORTER: [`${proof}ops/ops-scaling/`],
+    NoirUltrahonkKeccak: [serviceStarts[1] ?? "", `${proof}dev/blueprints/`, `${proof}overview/`],
+    RAYON_NUM_THREADS: [network, issues],
+    key_path: [network, issues],
+  },
+  files: {
+    ".zkey": [`${circom}cli/generate-proof/`, "/docs/resources/circom/", circom],
+    wtns: [`${circom}cli/split-witness/`, circom, "/docs/resources/circom/"],
+    "witness.wtns.0.shared": commands("split-witness generate-witness translate-witness generate-proof", ""),
+    "input.json.0.shared": [`${circom}cli/split-input/`, `${circom}cli/generate-witness/`, ...quickStarts, "/docs/examples/poseidon/"],
+    "Prover.toml": [`${noir}cli/split-input/`, quickStarts[1] ?? "", "/docs/examples/poseidon_noir/"],
+    "bn254_g1.dat": [`${noir}cli/download-crs/`, quickStarts[1] ?? ""],
+    "bn254_g2.dat": [`${noir}cli/verify/`, `${noir}cli/download-crs/`, quickStarts[1] ?? "", issues],
+    "proving_key.0.shared": [...commands("", "split-proving-key build-proving-key generate-proof translate-proving-key"), quickStarts[1] ?? ""],
+    "verification_key.json": [`${circom}cli/verify/`, quickStarts[0] ?? ""],
+    "party1.toml": [network, ...quickStarts],
+  },
+  products: {
+    "co-noir": [noir],
+    coNoir: [noir],
+    conoir: [noir],
+    "co noir": [noir],
+    "co-circom": [circom],
+    cocircom: [circom],
+    coCircom: [circom],
+    "taceo proof": [`${proof}overview/`],
+    "TACEO:Proof": [`${proof}overview/`],
+    "co-noir split-input": [`${noir}cli/split-input/`],
+    "co-circom split input": [`${circom}cli/split-input/`],
+    "conoir generate witness": [`${noir}cli/generate-witness/`],
+    "generate-witness co-circom": [`${circom}cli/generate-witness/`],
+    "noir verify": [`${noir}cli/verify/`],
+    "co-circom verify": [`${circom}cli/verify/`],
+    "cocircom merge-input-shares": [`${circom}cli/merge-input-shares/`],
+    "co-noir cli": [`${noir}cli/`],
+    "co-circom library": [`${circom}lib/`],
+    "co-noir rust example": [`${noir}lib/example/`],
+  },
+  commands: {
+    "split-input": commands("split-input", "split-input"),
+    "split input": commands("split-input", "split-input"),
+    splitinput: commands("split-input", "split-input"),
+    create_vk: [`${noir}cli/create-vk/`],
+    "download crs": [`${noir}cli/download-crs/`],
+    "build and generate proof": [`${noir}cli/build-and-generate-proof/`],
+    "circuit-info": [`${noir}cli/`],
+    "translate proving key": [`${noir}cli/translate-proving-key/`],
+    "co-circom generate-proof groth16 --witness witness.0.shared --zkey multiplier2.zkey --protocol REP3 --curve BN254 --out proof.0.json":
+      [`${circom}cli/generate-proof/`],
+    "co-noir verify --proof proof --vk vk --hasher poseidon2 --crs bn254_g2.dat": [`${noir}cli/verify/`],
+    "co-circom split-witness --witness witness.wtns --r1cs circuit.r1cs --protocol SHAMIR --curve BN254 --out-dir out -t 1 -n 3":
+      [`${circom}cli/split-witness/`],
+    "co-noir download-crs --crs bn254_g1.dat --num-points 1": [`${noir}cli/download-crs/`],
+    "taceo-proof-client co-noir full": [serviceStarts[1] ?? ""],
+    "cargo install --locked --git https://github.com/TaceoLabs/co-snarks": [`${start}install/`],
+    "snarkjs groth16 verify verification_key.json public.json proof.json": [
+      quickStarts[0] ?? "",
+      `${circom}cli/verify/`,
+      ...["multiplier2", "poseidon", "kyc"].map((name) => `/docs/examples/${name}/`),
+      serviceStarts[0] ?? "",
+    ],
+    "noirup -v 1.0.0-beta.14": [`${start}install/`],
+  },
+  "curves and versions": {
+    "BLS12-381": [`${circom}cli/`, circom, network, issues, ...commands("generate-proof split-input split-witness verify generate-witness merge-input-shares translate-witness", "")],
+    bls12_381: [`${circom}cli/`, circom, network, issues, ...commands("generate-proof split-input split-witness verify generate-witness merge-input-shares translate-witness", "")],
+    "1.0.0-beta.14": [`${start}install/`, "/docs/", "/docs/overview/", noir],
+    "beta.14": [`${start}install/`, "/docs/", "/docs/overview/", noir],
+    "barretenberg version": [`${start}install/`, "/docs/overview/", noir, issues],
+    "circom 2.2.2": [`${start}install/`, "/docs/overview/", network, circom, "/docs/resources/circom/"],
+    "rust version": [`${start}install/`],
+    "november 2025 release": ["/docs/overview/"],
+  },
+  "half typed": {
+    "merge-inp": commands("merge-input-shares", "merge-input-shares"),
+    "generate-wit": commands("generate-witness", "generate-witness"),
+    downl: [`${noir}cli/download-crs/`],
+    blueprin: [`${proof}dev/blueprints/`],
+    onboard: [`${proof}ops/onboarding/`],
+    "network conf": [network],
+    "quick st": [...quickStarts, ...serviceStarts],
+    multipl: ["/docs/examples/multiplier2/"],
+    "known iss": [issues],
+  },
+  misspelt: {
+    wittness: [...commands("generate-witness split-witness translate-witness", "generate-witness split-witness translate-witness")],
+    "genrate-witness": commands("generate-witness", "generate-witness"),
+    "splt-input": commands("split-input", "split-input"),
+    "shamri secret sharing": ["/docs/primer/mpc-primer/", "/docs/resources/mpc/"],
+    posiedon: ["/docs/examples/poseidon/", "/docs/examples/poseidon_noir/"],
+    vouchr: [`${proof}dev/blueprints/`],
+    groht16: ["/docs/resources/zkp/", `${circom}cli/generate-proof/`, circom],
+    instal: [`${start}install/`],
+    quikstart: [...quickStarts, ...serviceStarts],
+    "netwrok config": [network],
+    "co-nior": [noir],
+    donwload: [`${noir}cli/download-crs/`],
+    roadmpa: ["/docs/design/roadmap/"],
+  },
+  errors: {
+    "missing field `network`": [network, issues],
+    "timed out waiting on receive operation": [network, issues],
+    "Resource temporarily unavailable (os error 11)": [network, issues],
+    "timeout while connecting to 127.0.0.1:10001": [network, issues],
+    'Error: frame len 134217736 > max 67108864': [network, issues],
+    "Only REP3 protocol is supported for splitting inputs": commands("split-input", "split-input"),
+    "ScalarField from curve does not match in witness file": [...commands("split-witness", ""), issues, ...serviceStarts],
+    'Cannot find signal "a" in provided input': [...commands("generate-witness", ""), issues],
+    "amount of private witness variables does not match with provided constraint system": [
+      ...commands("generate-proof generate-witness", ""),
+      issues,
+    ],
+    "Failed to read enough points in the CRS. Needed 512 points.": [
+      ...commands("", "generate-proof build-and-generate-proof split-proving-key create-vk download-crs"),
+      issues,
+    ],
+    "Downloaded CRS is incomplete": [`${noir}cli/download-crs/`, issues],
+    "Corrupted Witness: Too much witnesses": [...commands("", "split-input"), issues, serviceStarts[1] ?? ""],
+    "pow with shared exponent not implemented": [issues, vm],
+    "can only jump forward with shared if": [issues],
+    "ToIndex called on shared value!": [vm, issues],
+    "thread 'main' panicked at 'functionality range not feasible for Shamir'": [
+      issues,
+      ...commands("", "build-proving-key build-and-generate-proof"),
+    ],
+    "Invalid party ID: 3, expected (0,1,2)": [network, issues],
+    "Threshold too large for number of parties": [...commands("split-witness generate-proof", ""), issues, ...provers, ...splits],
+    "RuntimeError: unreachable": [...serviceStarts, `${proof}dev/bestpractice/`, `${proof}dev/`],
+    "invalid key size": [...serviceStarts, `${proof}dev/bestpractice/`, `${proof}dev/`],
+    "Proof and public inputs must both be in the same format": [`${noir}cli/verify/`, issues],
+  },
+  questions: {
+    "what is a coSNARK": ["/docs/overview/", "/docs/primer/collabSNARKs-primer/", "/docs/"],
+    "how do i install co-circom": [`${start}install/`],
+    "how to run three parties on one machine": [network, ...quickStarts, issues],
+    quickstart: [...quickStarts, ...serviceStarts],
+    "getting started": [start],
+    "what is multi-party computation": ["/docs/primer/mpc-primer/", "/docs/resources/mpc/"],
+    "does the network use tls": [network, issues],
+    "is it audited": ["/docs/overview/", issues, "/docs/"],
+    "convert rep3 to shamir": translates,
+    "kyc example": ["/docs/examples/kyc/"],
+    "prove age without revealing birthday": ["/docs/examples/kyc/"],
+    "multiplier circuit": ["/docs/examples/multiplier2/", quickStarts[0] ?? ""],
+    "poseidon hash in noir": ["/docs/examples/poseidon_noir/"],
+    "secret sharing primer": ["/docs/primer/mpc-primer/"],
+    "replicated secret sharing": ["/docs/primer/mpc-primer/", "/docs/resources/mpc/"],
+    "groth16 vs plonk": ["/docs/resources/zkp/"],
+    "compare groth16 and plonk": ["/docs/resources/zkp/"],
+    "which hasher should I use": [...provers, `${noir}cli/create-vk/`, noir],
+    "private machine learning": ["/docs/use-cases/ai/"],
+    "dark pool": ["/docs/use-cases/defi/"],
+    "battleship game": ["/docs/use-cases/gaming/"],
+    "iris codes": ["/docs/use-cases/data-ownership/"],
+    "report a security vulnerability": ["/docs/contact/"],
+    discord: ["/docs/contact/"],
+    "what changed in april 2025": ["/docs/releases/co-snarks-april/"],
+    "benchmark against rapidsnark": ["/docs/releases/co-snarks-april/"],
+    "branch on a secret value": [vm, issues],
+    "circom log shows secret": [network, vm, issues],
+    "papers about collaborative snarks": ["/docs/resources/collsnarks/"],
+    "ozdemir boneh": ["/docs/resources/collsnarks/"],
+    "merge inputs of several parties": commands("merge-input-shares", "merge-input-shares"),
+    "use as a rust library": [`${circom}lib/`, `${noir}lib/`, `${start}usage/`],
+    "what is planned next": ["/docs/design/roadmap/"],
+    "firewall ports": [network, `${proof}ops/onboarding/`],
+    "witness extension": ["/docs/primer/collabSNARKs-primer/", ...commands("generate-witness", "generate-witness"), vm, "/docs/resources/circom/"],
+  },
+  service: {
+    "how does taceo proof work": [`${proof}overview/`],
+    "job states": [`${proof}overview/`],
+    "what is a blueprint": [`${proof}dev/blueprints/`, `${proof}overview/`],
+    "get a voucher": [`${proof}dev/blueprints/`],
+    "npm package for node": [...serviceStarts, `${proof}dev/`],
+    "websocket status updates": [...serviceStarts, `${proof}overview/`, `${proof}dev/bestpractice/`, `${proof}dev/`],
+    "run a node": [`${proof}ops/onboarding/`, `${proof}ops/`],
+    "become a node provider": [`${proof}ops/onboarding/`],
+    "prometheus metrics": [`${proof}ops/ops-scaling/`],
+    "key phrase leaked": [`${proof}ops/security/`],
+    "rep3 or shamir upload size": [`${proof}dev/bestpractice/`, `${proof}overview/`],
+    "verify result signature": [`${proof}dev/bestpractice/`, ...serviceStarts],
+    "coSNARK engine": [`${proof}overview/`, `${proof}ops/`, `${proof}ops/ops-scaling/`, `${proof}ops/onboarding/`],
+    "random nodes": [`${proof}overview/`, ...serviceStarts, `${proof}dev/bestpractice/`],
+    "docker restart": [`${proof}ops/ops-scaling/`],
+    "proof service quick start noir": [serviceStarts[1] ?? ""],
+    "taceo proof best practices": [`${proof}dev/bestpractice/`],
+  },
+};
+
+/** All queries, with the group that each belongs to. */
+export const expectations: readonly (Expectation & { readonly group: string })[] = Object.entries(groups).flatMap(
+  ([group, queries]) => Object.entries(queries).map(([query, pages]) => ({ group, query, pages })),
+);

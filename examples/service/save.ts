@@ -12,7 +12,7 @@ export async function saveGroth16(result: SignedResult): Promise<void> {
 // #region ultrahonk
 /** Writes an UltraHonk result as the two files of 32-byte field elements that bb reads. */
 export async function saveUltraHonk(result: SignedResult): Promise<void> {
-  await writeFile("proof", Buffer.from(result.proof, "base64"));
-  await writeFile("public_inputs", Buffer.from(result.publicInputs, "base64"));
+  await writeFile("proof", Buffer.from(result.proof, "utf8"));
+  await writeFile("public_inputs", Buffer.from(result.publicInputs, "utf8"));
 }
 // #endregion ultrahonk

@@ -70,8 +70,8 @@ impl Circuit {
 /// Runs one party from its input share to the proof. The other two run the same
 /// at the same time.
 ///
-/// `net0` and `net1` are two connections to the same peers, in the same order at
-/// all parties.
+/// `net0` and `net1` are two connections to the same peers, in the same order
+/// at all parties.
 /// Returns the proof and the public values that it is checked against.
 pub fn prove<N: Network>(
     circuit: &Circuit,

@@ -34,8 +34,8 @@ pub fn share_witness(
     ))
 }
 
-/// Turns a party's compressed share into what the prover takes. Half shares cost
-/// one message.
+/// Turns a party's compressed share into what the prover takes. Half shares
+/// cost one message.
 pub fn receive_witness<N: Network>(
     share: CompressedRep3SharedWitness<Field>,
     net: &N,
@@ -82,8 +82,8 @@ pub fn prove_plonk<N: Network + 'static>(
 // #endregion plonk
 
 // #region batch
-/// Extends the witnesses of several inputs at once: a message carries the values
-/// of all of them.
+/// Extends the witnesses of several inputs at once: a message carries the
+/// values of all of them.
 pub fn extend_batch<N: Network>(
     circuit: &Circuit,
     inputs: Vec<InputShare>,

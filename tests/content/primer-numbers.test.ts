@@ -85,7 +85,7 @@ test("the primer's replicated multiplication follows from its shares and generat
 
   const [first = []] = products;
   const total = first.reduce((a, b) => a + b, 0);
-  assert.ok(replicated.includes(`= ${first.join(" + ")} = ${total}$, which is ${mod(total)} modulo`));
+  assert.ok(replicated.includes(`$${first.join(" + ")} = ${total}$, which is ${mod(total)} modulo`));
   const [one, two, three] = masked.shares;
   assert.ok(
     replicated.includes(

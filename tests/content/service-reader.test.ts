@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const read = (timeoutMs = 5_000) => readResult(randomUUID(), { apiUrl: mock.url, timeoutMs });
 
-describe("the pages' result reader settles", () => {
+describe("the pages' result reader settles", { timeout: 30_000 }, () => {
   const resolves: [string, Step[]][] = [
     ["a success", ["success"]],
     [

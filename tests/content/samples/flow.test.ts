@@ -59,6 +59,14 @@ node m_js/generate_witness.js m_js/m.wasm input.json w.wtns`;
   assert.match(check(fence("bash", "snarkjs groth16 verify vk.json")).join(), /takes 3 values, not 1/);
 });
 
+test("versions and counts are no file names", () => {
+  const steps = `npx snarkjs --version | head -n 1
+head -n 1 input.json
+head -c 32 input.json`;
+  assert.deepEqual(check(input + fence("bash", steps)), []);
+  assert.match(check(fence("bash", "head -c 32 a.bin")).join(), /head needs a\.bin/);
+});
+
 test("nargo names its files after the package", () => {
   const manifest = fence('toml title="Nargo.toml"', '[package]\nname = "demo"');
   const sources =

@@ -1,6 +1,8 @@
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Mock, SeenCall } from "./mock";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -37,5 +39,34 @@ export function runNode(
   });
 }
 
-/** Path of a client program of the pages. */
-export const programPath = (name: string): string => path.join(root, "examples/service", name);
+/** Id that the programs are given as their blueprint. */
+export const blueprint = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Runs a client program of examples/service against the mock.
+ *
+ * @param folder working directory, with the files that the program reads
+ * @param name file name without its extension
+ */
+export function program(
+  mock: Mock,
+  folder: string,
+  name: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Ending> {
+  return runNode([path.join(root, "examples/service", `${name}.ts`), ...args], {
+    cwd: folder,
+    env: { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...env },
+  });
+}
+
+/** Fails with the program's error output unless it ended well. */
+export function expectOk({ code, stderr }: Ending): void {
+  assert.equal(code, 0, stderr);
+}
+
+/** The calls that change something. */
+export function posts(mock: Mock): SeenCall[] {
+  return mock.calls.filter(({ method }) => method === "POST");
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { groth16 } from "snarkjs";
+import { closeWorkspace, openWorkspace, readJson, run, runSetup } from "./examples/workspace";
+import { type Mock, type SeenCall, startMock } from "./service/mock";
+import { blueprint, expectOk, posts, program } from "./service/program";
+
+let mock: Mock;
+before(async () => {
+  mock = await startMock();
+});
+after(() => mock.close());
+beforeEach(() => {
+  mock.calls.length = 0;
+  mock.steps = ["success"];
+});
+
+const firstPost = (): SeenCall => {
+  const [call] = posts(mock);
+  assert.ok(call, "nothing was sent");
+  return call;
+};
+
+describe("the circom programs", () => {
+  let folder: string;
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+
+  before(async () => {
+    folder = await openWorkspace("circom/multiplier2");
+    const setup = await runSetup(folder);
+    assert.equal(setup.code, 0, setup.output);
+    await run(folder, "circom", "multiplier2.circom", "--wasm", "-o", "build");
+    const wasm = "build/multiplier2_js/multiplier2.wasm";
+    const witness = await run(
+      folder,
+      "snarkjs",
+      "wtns",
+      "calculate",
+      wasm,
+      "input.json",
+      "build/witness.wtns",
+    );
+    assert.equal(witness.code, 0, witness.output);
+    const input = await readJson<Record<string, string>>(folder, "input.json");
+    const { proof, publicSignals } = await groth16.fullProve(input, at(wasm), at("build/multiplier2.zkey"));
+    // snarkjs keeps the worker threads of a curve; Node.js would wait for them.
+    await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
+    mock.result = { proof: JSON.stringify(proof), publicInputs: JSON.stringify(publicSignals) };
+  });
+  after(() => closeWorkspace(folder));
+
+  const saved = async () => ({
+    proof: await readFile(at("proof.json"), "utf8"),
+    publicInputs: await readFile(at("public.json"), "utf8"),
+  });
+  const clear = () => Promise.all(["proof.json", "public.json"].map((name) => rm(at(name), { force: true })));
+
+  it("run a full job and verify its proof", async () => {
+    await clear();
+    expectOk(await program(mock, folder, "circom-full"));
+    assert.deepEqual(await saved(), mock.result);
+    const { path: where, fields } = firstPost();
+    assert.equal(where, "/api/v1/jobs/schedule-full-job");
+    assert.equal(fields.blueprint_id, blueprint);
+    assert.deepEqual([fields.node0, fields.node1, fields.node2], ["11", "12", "13"]);
+    assert.equal("voucher" in fields, false, "a missing voucher is not sent");
+    const verdict = await program(mock, folder, "circom-verify");
+    assert.deepEqual([verdict.code, verdict.stdout], [0, "the proof is valid\n"]);
+  });
+
+  it("tell a proof that does not hold", async () => {
+    await writeFile(at("public.json"), '["33","12"]');
+    const verdict = await program(mock, folder, "circom-verify");
+    assert.deepEqual([verdict.code, verdict.stdout], [1, "the proof is NOT valid\n"]);
+  });
+
+  it("send the voucher if there is one", async () => {
+    expectOk(await program(mock, folder, "circom-full", [], { PROOF_VOUCHER: "permit" }));
+    assert.equal(firstPost().fields.voucher, "permit");
+  });
+
+  it("collect inputs of two people for one job", async () => {
+    await clear();
+    const opened = await program(mock, folder, "open-job", [], { PROOF_VOUCHER: "permit" });
+    expectOk(opened);
+    const printed = /^job (\S+) on nodes 11 12 13\nthe voucher is good for 4 more jobs\n$/;
+    const [, jobId = ""] = printed.exec(opened.stdout) ?? [];
+    assert.match(String(firstPost().fields.deadline), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+    const nodes = ["11", "12", "13"];
+    expectOk(await program(mock, folder, "circom-add-inputs", [jobId, ...nodes, "input-alice.json"]));
+    expectOk(await program(mock, folder, "circom-add-inputs", [jobId, ...nodes, "input-bob.json", "b"]));
+    const [, alice, bob] = posts(mock);
+    assert.deepEqual([alice?.fields.job_id, bob?.fields.job_id], [jobId, jobId]);
+    // b goes out in clear and takes fewer bytes.
+    assert.equal(Number(alice?.fields.inputs0) - Number(bob?.fields.inputs0), 32);
+
+    expectOk(await program(mock, folder, "circom-result", [jobId, ...nodes]));
+    assert.deepEqual(await saved(), mock.result);
+  });
+
+  it("count the public part of the witness as the page draws it: constant, output, public, secret", async () => {
+    await run(folder, "snarkjs", "wtns", "export", "json", "build/witness.wtns", "build/witness.json");
+    assert.deepEqual(await readJson<string[]>(folder, "build/witness.json"), ["1", "33", "11", "3"]);
+    const key = await readJson<{ nPublic: number }>(folder, "build/verification_key.json");
+    assert.equal(1 + key.nPublic, 3);
+  });
+
+  it("send a finished witness with its public part in clear", async () => {
+    await clear();
+    expectOk(await program(mock, folder, "circom-prove"));
+    assert.deepEqual(await saved(), mock.result);
+    const { path: where, fields } = firstPost();
+    assert.equal(where, "/api/v1/jobs/schedule-prove-job");
+    assert.equal(fields.mpc_protocol, "Shamir");
+  });
+
+  it("stop before a misspelt public name goes out as a secret", async () => {
+    const { code, stderr } = await program(mock, folder, "circom-add-inputs", [
+      "j",
+      "11",
+      "12",
+      "13",
+      "input-bob.json",
+      "B",
+    ]);
+    assert.equal(code, 1);
+    assert.match(stderr, /input-bob.json has no signal "B"/);
+    assert.deepEqual(posts(mock), []);
+  });
+
+  it("end with an error and no files when the job is cancelled", async () => {
+    await clear();
+    mock.steps = [{ send: '"Cancelled"' }];
+    const { code, stdout, stderr } = await program(mock, folder, "circom-full");
+    assert.equal(code, 1);
+    assert.match(stdout, /^job \S+ on nodes 11 12 13\n$/);
+    assert.match(stderr, /JobError: the job was cancelled/);
+    assert.equal(existsSync(at("proof.json")), false);
+  });
+
+  it("end with an error when the blueprint is not named, or a node is unknown", async () => {
+    assert.match(
+      (await program(mock, folder, "circom-full", [], { BLUEPRINT_ID: "" })).stderr,
+      /set BLUEPRINT_ID first/,
+    );
+    assert.match(
+      (await program(mock, folder, "circom-result", ["j", "11", "12"])).stderr,
+      /three nodes, got 2 ids/,
+    );
+    assert.match(
+      (await program(mock, folder, "circom-result", ["j", "11", "12", "99"])).stderr,
+      /ResponseError/,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, it } from "node:test";
+
+const root = path.resolve(__dirname, "../..");
+const folder = path.join(root, "docs/taceo-proof");
+const pages = new Map(
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+);
+/** A page's text in one line, so that wrapped sentences match. */
+const prose = (name: string): string => {
+  const text = pages.get(name);
+  assert.ok(text, `there is no page ${name}`);
+  return text.replaceAll(/\s+/g, " ");
+};
+
+const circom = "dev/quick-start-co-circom.mdx";
+const noir = "dev/quick-start-co-noir.mdx";
+const building = "dev/index.mdx";
+
+describe("the pages of TACEO:Proof", () => {
+  it("take every TypeScript block from a tested file", () => {
+    for (const [name, text] of pages) {
+      for (const [fence, meta = ""] of text.matchAll(/^```ts (.*)$/gm)) {
+        assert.match(meta, /^file=examples\/service\/|nocheck=/, `${name}: ${fence}`);
+      }
+    }
+  });
+
+  it("show every program of examples/service", () => {
+    const all = Array.from(pages.values()).join("\n");
+    const programs = readdirSync(path.join(root, "examples/service"), { recursive: true, encoding: "utf8" });
+    for (const file of programs.filter((name) => /\.(ts|rs)$/.test(name))) {
+      assert.ok(all.includes(`file=examples/service/${file}`), `no page shows examples/service/${file}`);
+    }
+  });
+
+  it("name REST calls that the API client has", () => {
+    const client = path.join(root, "node_modules/@taceo/proof-api-client/dist/apis");
+    const source = readdirSync(client)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(path.join(client, name), "utf8"))
+      .join("\n");
+    const known = new Set(
+      Array.from(source.matchAll(/path: `([^`]+)`[\s\S]{0,200}?method: '([A-Z]+)'/g), ([, where, method]) => {
+        return `${method} ${where?.replaceAll(/\.replace\(.*/g, "")}`;
+      }),
+    );
+    assert.ok(known.size >= 30, `${known.size} calls found in the client`);
+    const named = Array.from(pages, ([name, text]) =>
+      Array.from(text.matchAll(/`(GET|POST) (\/[^`…]+)`/g), ([, method, where]) => [
+        name,
+        `${method} ${where}`,
+      ]),
+    ).flat();
+    assert.ok(named.length >= 8);
+    for (const [name, call] of named) {
+      assert.ok(call && known.has(call), `${name} names ${call}`);
+    }
+  });
+});
+
+describe("what earlier documentation got wrong", () => {
+  const wrong: [RegExp, string][] = [
+    [/\bPublicSignal\b/, "a type that is called PublicSignals"],
+    [/proof_bytes|public_inputs_bytes/, "fields that results do not have"],
+    [
+      /to_vec\((proof|public_inputs)\)|to_buffer\((proof|public_inputs),/,
+      "a value where a reference is needed",
+    ],
+    [/--(nodes|public-inputs)[ =]\S*,/, "comma lists, which the tool does not split"],
+    [/[^.\d][13] MiB/, "upload sizes of half the measured ones"],
+    [/compress\w* .{0,40}factor of 3\b/, "a compression for all proof systems"],
+    [/Groth16 (proof )?(service|network)/, "Groth16 as the only proof system"],
+    [/\bpaused?\b(?!,? or delete)/, "a status that does not exist"],
+    [/one API call|single API call|just 1\b/i, "a single call for a whole job"],
+    [/two (blueprint )?types/i, "two of the four types"],
+    [/creater|return take|them amount|[a-z]\.\.(\s|$)/, "slips of form"],
+  ];
+  for (const [pattern, what] of wrong) {
+    it(`is gone: ${what}`, () => {
+      for (const [name] of pages) {
+        assert.doesNotMatch(prose(name), pattern, name);
+      }
+    });
+  }
+
+  it("is gone: code that uses what it does not declare or import", () => {
+    for (const name of [circom, noir]) {
+      assert.doesNotMatch(prose(name), /```ts (?!file=)/, name);
+      assert.match(prose(name), /npm pkg set type=module.*tsx/);
+      assert.match(prose(name), /Cargo\.toml/);
+      assert.match(prose(name), /--example taceo-proof-client/);
+      assert.match(prose(name), /get-result/);
+    }
+  });
+});
+
+describe("the client's faults are told where a reader meets them", () => {
+  const told: [string, string, RegExp][] = [
+    [
+      "prove and get-result know BN254 only",
+      circom,
+      /over BN254, whatever `--curve` says.*|reads BN254 results only/,
+    ],
+    ["too few nodes panic, circom", circom, /fewer than three `--nodes` the program panics/],
+    ["too few nodes panic, Noir", noir, /fewer than three `--nodes` the program panics/],
+    ["fetchJobResult hangs, circom", circom, /`fetchJobResult` ends a Node process/],
+    ["fetchJobResult hangs, Noir", noir, /`fetchJobResult` ends a Node process/],
+    ["unknown public names are ignored", circom, /A name that does not exist is ignored/],
+    ["unknown positions are ignored", noir, /A position that does not exist is ignored/],
+    [
+      "LibsnarkGroth16 results cannot be read",
+      building,
+      /Results of `LibsnarkGroth16` blueprints come as base64/,
+    ],
+    ["Rust dates are no RFC 3339", circom, /the crate writes dates as .* the API asks for RFC 3339/],
+    ["plain Node cannot load the package, circom", circom, /Plain `node` \[cannot load\]/],
+    ["plain Node cannot load the package, Noir", noir, /Plain `node` \[cannot load\]/],
+    ["a refused connection ends Node", building, /a refused connection end the process/],
+    ["Rust fails on a ping", circom, /`server sent invalid data`/],
+    ["wrong spelling gives no readable message", building, /Curve in lower case/],
+    ["numPubInputs reveals secrets", circom, /:::danger\[Too high a number reveals secrets\]/],
+    ["numPubInputs beyond the witness traps", circom, /`RuntimeError: unreachable`/],
+    ["newer witnesses are refused", noir, /1\.0\.0-beta\.14 and later are refused/],
+    ["signatures do not separate the strings", circom, /signed without their lengths/],
+    ["the browser package verifies nothing", "dev/bestpractice.mdx", /has no function to verify signatures/],
+    ["the metrics address is every interface", "ops/ops-scaling.mdx", /:::warning\[The address 0\.0\.0\.0/],
+  ];
+  for (const [what, page, pattern] of told) {
+    it(what, () => assert.match(prose(page), pattern));
+  }
+});

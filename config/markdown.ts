@@ -1,7 +1,9 @@
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
+import rehypeCodePhrases from "../plugins/rehype-code-phrases";
 import rehypeHighlight from "../plugins/rehype-highlight";
 import rehypePlainMath from "../plugins/rehype-plain-math";
+import rehypeTableHeads from "../plugins/rehype-table-heads";
 import remarkCodeInclude from "../plugins/remark-code-include";
 import remarkFigure from "../plugins/remark-figure";
 import remarkGlossary from "../plugins/remark-glossary";
@@ -11,5 +13,11 @@ import remarkReference from "../plugins/remark-reference";
 export const markdown = {
   beforeDefaultRemarkPlugins: [remarkReference, remarkCodeInclude, remarkFigure, remarkGlossary],
   remarkPlugins: [remarkMath],
-  rehypePlugins: [[rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }], rehypePlainMath, rehypeHighlight],
+  rehypePlugins: [
+    [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
+    rehypePlainMath,
+    rehypeHighlight,
+    rehypeCodePhrases,
+    rehypeTableHeads,
+  ],
 };

@@ -17,6 +17,9 @@ export const siteUrl = "https://docs.taceo.io";
 
 export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared State";
 
+/** Fetch the readers' scripts at their first act (src/intent); `false`: at once, as the builder does. */
+export const scriptsOnIntent = true;
+
 /** The releases that every page describes. Both tags name one commit of TaceoLabs/co-snarks. */
 export const versions = {
   coCircom: "0.10.0",

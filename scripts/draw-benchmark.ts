@@ -58,25 +58,30 @@ function text(x: number, y: number, anchor: Anchor, style: string, content: stri
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" class="${style}">${content}</text>`;
 }
 
-/** Markers differ in shape and lines in dash, so that the chart reads without colour. */
-const markers: Record<string, { line: string; mark: (x: number, y: number) => string } | undefined> = {
+/** Marks differ in shape, and lines in dash, so that the chart reads without colour. */
+const markers: Record<
+  string,
+  { style: string; dashed?: true; mark: (x: number, y: number) => string } | undefined
+> = {
   "cosnark-apr-2025": {
-    line: "fig-line",
-    mark: (x, y) => `<circle cx="${x}" cy="${y}" r="5" class="fig-key"/>`,
+    style: "fig-series-1",
+    mark: (x, y) => `<circle cx="${x}" cy="${y}" r="5" class="fig-series-1"/>`,
   },
   "cosnark-aug-2024": {
-    line: "fig-dash",
+    style: "fig-series-2",
+    dashed: true,
     mark: (x, y) =>
-      `<rect x="${round(x - 4.5)}" y="${round(y - 4.5)}" width="9" height="9" class="fig-box"/>`,
+      `<rect x="${round(x - 4.5)}" y="${round(y - 4.5)}" width="9" height="9" class="fig-series-2"/>`,
   },
   snarkjs: {
-    line: "fig-line",
+    style: "fig-series-3",
     mark: (x, y) =>
-      `<path d="M${x} ${round(y - 6)} ${round(x + 5.5)} ${round(y + 4)}h-11z" class="fig-secret"/>`,
+      `<path d="M${x} ${round(y - 6)} ${round(x + 5.5)} ${round(y + 4)}h-11z" class="fig-series-3"/>`,
   },
   rapidsnark: {
-    line: "fig-dash",
-    mark: (x, y) => `<path d="M${x} ${round(y - 6)}l6 6-6 6-6-6z" class="fig-warn"/>`,
+    style: "fig-series-4",
+    dashed: true,
+    mark: (x, y) => `<path d="M${x} ${round(y - 6)}l6 6-6 6-6-6z" class="fig-series-4"/>`,
   },
 };
 
@@ -105,8 +110,8 @@ export function drawBenchmark(benchmark: Benchmark): string {
     text(plot.right + 8, plot.bottom + 52, "end", "fig-text", "constraints: 2 to this power"),
   ];
   const lines = benchmark.series.flatMap(({ id, shortLabel, seconds: times }) => {
-    const style = markers[id];
-    if (style === undefined || times.length !== sizes.length) {
+    const marker = markers[id];
+    if (marker === undefined || times.length !== sizes.length) {
       throw new Error(
         `data/benchmarks/april-2025.json: give series "${id}" ${sizes.length} times, ` +
           "and a marker in scripts/draw-benchmark.ts",
@@ -116,8 +121,9 @@ export function drawBenchmark(benchmark: Benchmark): string {
     const points = times.map((time, index) => [x(sizes[index] ?? 0), y(time)] as const);
     const [endX, endY] = points[points.length - 1] ?? [0, 0];
     return [
-      `<path d="M${points.map((point) => point.join(" ")).join("L")}" class="${style.line}"/>`,
-      ...points.map(([pointX, pointY]) => style.mark(pointX, pointY)),
+      `<path d="M${points.map((point) => point.join(" ")).join("L")}" ` +
+        `class="${marker.style} ${marker.dashed ? "fig-series-dashed" : "fig-series-line"}"/>`,
+      ...points.map(([pointX, pointY]) => marker.mark(pointX, pointY)),
       text(endX + 14, round(endY + 5), "start", weight, shortLabel),
     ];
   });

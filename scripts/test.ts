@@ -17,7 +17,10 @@ Needs Chromium and nginx; on Debian as root it installs what is missing.`;
 const programs = [
   { file: "/usr/bin/chromium", packages: ["chromium"] },
   { file: "/usr/sbin/nginx", packages: ["nginx"] },
-  { file: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so", packages: ["libnginx-mod-http-brotli-static"] },
+  {
+    file: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+    packages: ["libnginx-mod-http-brotli-static"],
+  },
 ];
 
 /**
@@ -31,17 +34,24 @@ function ensurePrograms(): void {
     return;
   }
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(`the tests need these Debian packages, or the same programs by other means: ${missing.join(" ")}`);
+    throw new Error(
+      `the tests need these Debian packages, or the same programs by other means: ${missing.join(" ")}`,
+    );
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { stdio: "inherit", env });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], {
+    stdio: "inherit",
+    env,
+  });
 }
 
 /** Every test file below these folders, in a fixed order. */
 function testFiles(...folders: string[]): string[] {
   return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+    )
     .filter((file) => file.endsWith(".test.ts"))
     .sort();
 }

@@ -5,7 +5,11 @@ import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "../remark-code-include/meta";
 import { highlight } from "./highlight";
 
-const attribute = (name: string, value: string): MdxJsxAttribute => ({ type: "mdxJsxAttribute", name, value });
+const attribute = (name: string, value: string): MdxJsxAttribute => ({
+  type: "mdxJsxAttribute",
+  name,
+  value,
+});
 
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts.
@@ -18,13 +22,15 @@ const rehypeHighlight: Plugin<[], Root> = () => {
       if (node.tagName !== "pre" || code?.tagName !== "code" || parent === undefined || index === undefined) {
         return undefined;
       }
-      const language = /^language-(.+)$/.exec(String((code.properties.className as string[] | undefined)?.[0]))?.[1];
+      const language = /^language-(.+)$/.exec(
+        String((code.properties.className as string[] | undefined)?.[0]),
+      )?.[1];
       if (language === undefined) {
         return file.fail("a code block needs a language behind its fence: bash, text, toml, circom …", node);
       }
       try {
         const meta = parseFenceMeta(code.properties.metastring as string | undefined);
-        const source = (code.children[0] as Text | undefined)?.value.replace(/\n$/, "") ?? "";
+        const source = (code.children[0] as Text | undefined)?.value.replace(/\n+$/, "") ?? "";
         const attributes = [
           attribute("language", language),
           attribute("html", highlight(source, language, meta.marked)),

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 
 const marker = (keyword: "region" | "endregion", name: string) =>
-  new RegExp(`^\\s*(?://|#|--|\\*|<!--)\\s*#?${keyword}\\s+${name.replace(/[^\w-]/g, "\\$&")}\\s*(?:-->)?\\s*$`);
+  new RegExp(
+    `^\\s*(?://|#|--|\\*|<!--)\\s*#?${keyword}\\s+${name.replace(/[^\w-]/g, "\\$&")}\\s*(?:-->)?\\s*$`,
+  );
 
 const anyMarker = /^\s*(?:\/\/|#|--|\*|<!--)\s*#?(?:end)?region\s+[\w-]+\s*(?:-->)?\s*$/;
 
 /** Removes the indentation that all non-blank lines share. */
 function dedent(lines: string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const indents = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.length - line.trimStart().length);
   const shared = indents.length > 0 ? Math.min(...indents) : 0;
   return lines.map((line) => line.slice(shared));
 }

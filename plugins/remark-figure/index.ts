@@ -16,7 +16,8 @@ const remarkFigure: Plugin<[], Root> = () => {
         return undefined;
       }
       const value = (name: string) =>
-        node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name)?.value;
+        node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name)
+          ?.value;
       const src = value("src");
       if (typeof src !== "string" || !value("caption")) {
         return file.fail('write <Figure src="./name.svg" caption="…" />', node);

@@ -18,7 +18,9 @@ export function inlineSvg(file: string, prefix: string): string {
     .trim();
   for (const element of ["title", "desc"]) {
     if (!new RegExp(`<${element}>[^<]+</${element}>`).test(source)) {
-      throw new Error(`${file} has no <${element}>; write what the figure shows, for readers who cannot see it`);
+      throw new Error(
+        `${file} has no <${element}>; write what the figure shows, for readers who cannot see it`,
+      );
     }
   }
   const colour = /\s(?:fill|stroke|style)="(?!none")[^"]*"/.exec(source);

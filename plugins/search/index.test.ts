@@ -4,7 +4,10 @@ import { normalizePluginOptions } from "@docusaurus/utils-validation";
 import { buildStamp, validateOptions } from ".";
 
 const validate = (options: object) =>
-  validateOptions({ options, validate: normalizePluginOptions as Parameters<typeof validateOptions>[0]["validate"] });
+  validateOptions({
+    options,
+    validate: normalizePluginOptions as Parameters<typeof validateOptions>[0]["validate"],
+  });
 
 test("the stamp is SOURCE_DATE_EPOCH where it is set, else the time", () => {
   assert.equal(buildStamp({ SOURCE_DATE_EPOCH: "1700000000" }), 1_700_000_000_000);

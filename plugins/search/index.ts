@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, OptionValidationContext, Plugin, Props } from "@docusaurus/types";
 import { validateOptions as validatePackageOptions } from "@easyops-cn/docusaurus-search-local";
@@ -44,7 +45,9 @@ const HONOURED: readonly string[] = [
 export function validateOptions({ options, validate }: OptionValidationContext<object, Options>): Options {
   const idle = Object.keys(options).filter((name) => !HONOURED.includes(name) && name !== "id");
   if (idle.length > 0) {
-    throw new Error(`plugins/search: ${idle.join(", ")} would have no effect; it honours ${HONOURED.join(", ")}`);
+    throw new Error(
+      `plugins/search: ${idle.join(", ")} would have no effect; it honours ${HONOURED.join(", ")}`,
+    );
   }
   return validatePackageOptions({ options, validate });
 }
@@ -68,19 +71,19 @@ export function buildStamp(environment: NodeJS.ProcessEnv): number {
   return Number(epoch) * 1000;
 }
 
-/** Reads every page of the build that search should find, in the order of their addresses. */
-async function readSite({ routesPaths, outDir, baseUrl }: Props, indexPages: boolean): Promise<SourcePage[]> {
+/**
+ * Reads every page of the build that search should find, in the order of their addresses. In one go: the hooks
+ * of all plugins run at the same time, and others rewrite the pages.
+ */
+function readSite({ routesPaths, outDir, baseUrl }: Props, indexPages: boolean): SourcePage[] {
   const routes = Array.from(new Set(routesPaths))
     .filter((route) => !route.endsWith("/404.html"))
     .filter((route) => indexPages || route.startsWith(`${baseUrl}docs/`))
     .sort();
-  const pages = await Promise.all(
-    routes.map(async (route) => {
-      const file = path.join(outDir, route.slice(baseUrl.length), "index.html");
-      return readPage(await readFile(file, "utf8"), route);
-    }),
+  const html = routes.map((route) =>
+    readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8"),
   );
-  return pages.filter((page) => page !== undefined);
+  return html.flatMap((page, index) => readPage(page, routes[index] ?? "") ?? []);
 }
 
 export default function search(_context: LoadContext, options: Options): Plugin {
@@ -102,7 +105,7 @@ export default function search(_context: LoadContext, options: Options): Plugin 
     }),
 
     async postBuild(props) {
-      const { documents, index } = buildIndex(await readSite(props, options.indexPages), builtAt);
+      const { documents, index } = buildIndex(readSite(props, options.indexPages), builtAt);
       await writeFile(path.join(props.outDir, `search-doc-${builtAt}.json`), JSON.stringify(documents));
       await writeFile(path.join(props.outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
     },

@@ -17,7 +17,8 @@ function html(markdown: string, head = ""): string {
 const sectionsOf = (markdown: string) => readPage(html(markdown), "/docs/here/")?.c;
 
 test("a page has title, path, description, keywords, and a section for each heading with an anchor", () => {
-  const head = '<meta name="description" content="What it is."><meta name="keywords" content="one, two words">';
+  const head =
+    '<meta name="description" content="What it is."><meta name="keywords" content="one, two words">';
   const page = readPage(
     html('<p>Intro.</p><h2 id="a">First<a class="hash-link" href="#a">#</a></h2><p>Text.</p>', head),
     "/docs/here/",
@@ -85,7 +86,10 @@ test("what is shown on demand, said twice or pressed does not count; a glossary 
 });
 
 test("a page that begins with a heading is described by its description", () => {
-  const page = readPage(html('<h2 id="a">A</h2>', '<meta name="description" content="About.">'), "/docs/here/");
+  const page = readPage(
+    html('<h2 id="a">A</h2>', '<meta name="description" content="About.">'),
+    "/docs/here/",
+  );
   assert.equal(page?.c[0]?.t, "About.");
 });
 

@@ -106,7 +106,12 @@ function sections(drafts: readonly Draft[]): Section[] {
       known.words.push(" ", ...draft.words);
     }
   }
-  return Array.from(byAnchor.values(), ({ h, s, isRow, words }) => ({ h, s, t: condense(words), ...(isRow && { r: true }) }));
+  return Array.from(byAnchor.values(), ({ h, s, isRow, words }) => ({
+    h,
+    s,
+    t: condense(words),
+    ...(isRow && { r: true }),
+  }));
 }
 
 /**
@@ -135,7 +140,9 @@ export function readPage(html: string, url: string): SourcePage | undefined {
     throw new Error(`search: ${url} has no h1 in its main element, so a hit on it would have no title`);
   }
   const area = $(".navbar__link--active").first().text();
-  const crumbs = $(".theme-doc-breadcrumbs .breadcrumbs__link").get().map((crumb) => $(crumb).text());
+  const crumbs = $(".theme-doc-breadcrumbs .breadcrumbs__link")
+    .get()
+    .map((crumb) => $(crumb).text());
   content.find(IGNORED).remove();
   // In the bar of a code block the title is worth finding, the language's name is not.
   content.find(".code-block > :first-child > span:last-child").remove();
@@ -149,7 +156,7 @@ export function readPage(html: string, url: string): SourcePage | undefined {
     u: url,
     t,
     // The last crumb is the page itself.
-    b: [area, ...crumbs.slice(0, -1)].map((label) => label.trim()).filter((label) => label !== ""),
+    b: [area, ...crumbs.slice(1, -1)].map((label) => label.trim()).filter((label) => label !== ""),
     // A page that begins with a heading is described by its description.
     c: [{ h: "", s: "", t: top?.t || description }, ...rest],
     description,

@@ -16,6 +16,7 @@ export function showBannerIfMisplaced(baseUrl: string): boolean {
   banner.textContent = `Your Docusaurus site did not load properly.
 Current configured baseUrl = ${baseUrl}
 We suggest trying baseUrl = ${here}`;
-  document.body.prepend(banner);
+  // The stylesheet may be found missing before the body begins.
+  (document.body ?? document.documentElement).prepend(banner);
   return true;
 }

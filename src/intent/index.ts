@@ -50,22 +50,24 @@ function start(): void {
   }
 }
 
-for (const type of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"]) {
+for (const type of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
   listen(type, start, true);
 }
 listen("click", onClick);
 listen("keydown", onKeyDown);
 listen("focusin", onFocus);
 
-listen("load", () =>
+listen("load", () => {
+  // Not earlier: a page that is opened at a heading scrolls there by itself.
+  requestAnimationFrame(() => listen("scroll", start, true));
   setTimeout(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
     if (!connection?.saveData) {
       // Safari has no idle callback.
       (window.requestIdleCallback ?? start)(start);
     }
-  }, WARM_UP),
-);
+  }, WARM_UP);
+});
 
 listen("error", ({ target }) => {
   if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {

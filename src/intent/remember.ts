@@ -15,7 +15,7 @@ let isTyping = false;
 let isNative = false;
 
 function remember(event: Event, element: HTMLElement): void {
-  const siblings = (element.parentElement as Element).children;
+  const siblings = (element.parentElement ?? document).children;
   acts.push({ event, element, siblings, index: Array.from(siblings).indexOf(element) });
 }
 
@@ -39,11 +39,13 @@ export function onClick(event: Event): void {
 
 /** Remembers the shortcuts of the search, and what is typed into it. */
 export function onKeyDown(event: KeyboardEvent): void {
-  const { key, code, ctrlKey, metaKey } = event;
-  const isShortcut = ctrlKey || metaKey ? !event.shiftKey && code === "KeyK" : key === "/";
-  // The first blank presses the button that has the focus.
-  const isText = isTyping && !ctrlKey && !metaKey && key.length === 1 && (key !== " " || acts.length > 0);
-  if ((isShortcut || isText || (isTyping && key === "Backspace")) && !event.altKey && !event.isComposing) {
+  const { key, code } = event;
+  const isChord = event.ctrlKey || event.metaKey;
+  // A blank that comes first presses the button that has the focus.
+  const isText =
+    key.length === 1 ? key !== " " || acts.at(-1)?.event.type === "keydown" : key === "Backspace";
+  const isWanted = isChord ? !event.shiftKey && code === "KeyK" : key === "/" || (isTyping && isText);
+  if (isWanted && !event.altKey && !event.isComposing) {
     isTyping = true;
     remember(event, event.target as HTMLElement);
     keepFromPage(event);

@@ -12,7 +12,11 @@ const ways = [
   {
     title: "CoSNARKs",
     to: "/docs/overview/",
-    text: "Run it yourself: the tools co-circom and co-noir, and their Rust libraries.",
+    text: (
+      <>
+        Run it yourself: the tools <code>co-circom</code> and <code>co-noir</code>, and their Rust libraries.
+      </>
+    ),
   },
   {
     title: "TACEO:Proof",
@@ -70,8 +74,8 @@ export default function Home(): ReactNode {
               Prove it together. See none of it.
             </Heading>
             <p className={styles.lead}>
-              A coSNARK is an ordinary zero-knowledge proof that several parties make together. Each holds a share
-              of the secret inputs, none of them sees an input, and anyone can verify the result.
+              A coSNARK is an ordinary zero-knowledge proof that several parties make together. Each holds a
+              share of the secret inputs, none of them sees an input, and anyone can verify the result.
             </p>
             <ul className={styles.ways}>
               {ways.map(({ title, to, text }) => (
@@ -118,9 +122,9 @@ export default function Home(): ReactNode {
               ))}
             </dl>
             <p className={styles.news}>
-              <strong>Latest:</strong> co-circom {versions.coCircom} and co-noir {versions.coNoir}, November 2025.{" "}
-              <Link to="/docs/overview/#the-release-of-november-2025">What changed</Link>. The software is
-              experimental and has not been audited.
+              <strong>Latest:</strong> co-circom {versions.coCircom} and co-noir {versions.coNoir}, November
+              2025. <Link to="/docs/overview/#the-release-of-november-2025">What changed</Link>. The software
+              is experimental and has not been audited.
             </p>
           </section>
         </div>

@@ -29,7 +29,10 @@ test("the skip link is the first stop, and leads past the navbar", async (t) => 
   assert.equal(await page.locator(":focus").innerText(), "Skip to main content");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  assert.equal(await page.locator(":focus").evaluate((element) => element.closest("nav.navbar") === null), true);
+  assert.equal(
+    await page.locator(":focus").evaluate((element) => element.closest("nav.navbar") === null),
+    true,
+  );
 });
 
 test("the announcement bar, once closed, stays closed until its id changes", async (t) => {
@@ -55,7 +58,7 @@ test("navbar: CoSNARKs and the service left; search, Core, GitHub and the colour
   const right = page.locator(".navbar__items--right > *");
   const kinds = await right.evaluateAll((elements) =>
     elements.map((element) =>
-      element.querySelector("[role=combobox]") ? "search" : (element.textContent?.trim() || "colour mode"),
+      element.querySelector("[role=combobox]") ? "search" : element.textContent?.trim() || "colour mode",
     ),
   );
   assert.deepEqual(kinds, ["search", "Core", "GitHub", "colour mode"]);
@@ -124,13 +127,22 @@ test("table of contents: headings of levels 2 and 3, and it follows the reading"
   const levels = await page
     .locator(".table-of-contents a")
     .evaluateAll((links) =>
-      links.map((link) => document.getElementById(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""))?.tagName),
+      links.map(
+        (link) =>
+          document.getElementById(decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""))?.tagName,
+      ),
     );
   assert.ok(levels.includes("H2") && levels.includes("H3"));
-  assert.deepEqual(levels.filter((level) => level !== "H2" && level !== "H3"), []);
+  assert.deepEqual(
+    levels.filter((level) => level !== "H2" && level !== "H3"),
+    [],
+  );
   const second = page.locator("article h2").nth(1);
   await second.scrollIntoViewIfNeeded();
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), (await second.getAttribute("id")) ?? "");
+  await page.evaluate(
+    (id) => document.getElementById(id)?.scrollIntoView(),
+    (await second.getAttribute("id")) ?? "",
+  );
   await page.locator(".table-of-contents__link--active").waitFor();
 });
 

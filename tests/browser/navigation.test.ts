@@ -37,7 +37,7 @@ test("a new page starts at its top; a link with a hash at its heading", async (t
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goto(new URL("/docs/network-config/", page.url()).href);
   await wake(page);
-  const link = page.locator(".table-of-contents a").nth(4);
+  const link = page.locator(".theme-doc-toc-desktop a").nth(4);
   const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
   await link.click();
   await page.waitForFunction(
@@ -63,9 +63,13 @@ test("the progress bar starts 200 ms after a navigation to another path, without
   await page.evaluate(() => {
     const times = { clicked: 0, shown: 0 };
     Object.assign(window, { times });
-    document.addEventListener("click", () => {
-      times.clicked = performance.now();
-    }, true);
+    document.addEventListener(
+      "click",
+      () => {
+        times.clicked = performance.now();
+      },
+      true,
+    );
     new MutationObserver(() => {
       if (times.shown === 0 && document.querySelector("#nprogress")) {
         times.shown = performance.now();

@@ -58,11 +58,18 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 /** What axe, best practice included, has against the box. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  const results = await page.evaluate((options: RunOptions) => {
-    const { axe } = window as unknown as { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
-    return axe.run({ include: ["[role=search]"] }, options);
-  }, { resultTypes: ["violations"] } satisfies RunOptions);
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+  const results = await page.evaluate(
+    (options: RunOptions) => {
+      const { axe } = window as unknown as {
+        axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
+      };
+      return axe.run({ include: ["[role=search]"] }, options);
+    },
+    { resultTypes: ["violations"] } satisfies RunOptions,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`),
+  );
 }
 
 for (const theme of ["light", "dark"] as const) {

@@ -15,7 +15,10 @@ after(() => browser.close());
 type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Opens the overview from a server that misbehaves, and runs a check on it. */
-async function onFaultyServer(intercept: Intercept, check: (page: Page, origin: string) => Promise<void>): Promise<void> {
+async function onFaultyServer(
+  intercept: Intercept,
+  check: (page: Page, origin: string) => Promise<void>,
+): Promise<void> {
   const server = await servePlainly(buildDir, intercept);
   const { page, context } = await openPage(browser, server.origin);
   await page.goto(`${server.origin}/docs/overview/`);
@@ -43,25 +46,28 @@ for (const [name, pattern, status] of [
 ] as const) {
   test(`${name}: the box says so, and tries again without a reload`, async () => {
     let broken = true;
-    await onFaultyServer(failing(pattern, status, () => broken), async (page) => {
-      const { box, button, input, status: message, options } = partsOf(page);
-      await button.click();
-      await page.keyboard.type("zkey");
-      await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
-      assert.ok(await input.isDisabled());
-      assert.equal(await input.getAttribute("placeholder"), "Search failed");
-      assert.match((await message.allInnerTexts()).join(""), /could not be loaded/);
-      // Neither hover nor focus tries again by itself.
-      await page.mouse.move(5, 400);
-      await box.hover();
-      await page.waitForTimeout(200);
-      assert.ok(await input.isDisabled());
-      broken = false;
-      await button.click();
-      await untilReady(page);
-      assert.equal(await input.inputValue(), "zkey", "what was typed is kept");
-      await options.first().waitFor();
-    });
+    await onFaultyServer(
+      failing(pattern, status, () => broken),
+      async (page) => {
+        const { box, button, input, status: message, options } = partsOf(page);
+        await button.click();
+        await page.keyboard.type("zkey");
+        await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+        assert.ok(await input.isDisabled());
+        assert.equal(await input.getAttribute("placeholder"), "Search failed");
+        assert.match((await message.allInnerTexts()).join(""), /could not be loaded/);
+        // Neither hover nor focus tries again by itself.
+        await page.mouse.move(5, 400);
+        await box.hover();
+        await page.waitForTimeout(200);
+        assert.ok(await input.isDisabled());
+        broken = false;
+        await button.click();
+        await untilReady(page);
+        assert.equal(await input.inputValue(), "zkey", "what was typed is kept");
+        await options.first().waitFor();
+      },
+    );
   });
 }
 
@@ -88,44 +94,60 @@ test("letters typed while a slow network loads are kept, in order", () =>
       await page.keyboard.type("ess");
       assert.equal(await input.inputValue(), "bind address");
       await options.first().waitFor();
+      await input.fill("witness");
+      await page.keyboard.press("Control+k");
+      assert.equal(await input.inputValue(), "witness", "the first letters do not come back");
     },
   ));
 
 test("who leaves while it loads is not pulled back", async () => {
-  await onFaultyServer(() => false, async (page) => {
-    await delayIndex(page, 400);
-    await partsOf(page).button.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
-    const before = await focused();
-    await untilReady(page);
-    await page.waitForTimeout(100);
-    assert.equal(await focused(), before);
-  });
+  await onFaultyServer(
+    () => false,
+    async (page) => {
+      await delayIndex(page, 400);
+      await partsOf(page).button.focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+      const before = await focused();
+      await untilReady(page);
+      await page.waitForTimeout(100);
+      assert.equal(await focused(), before);
+    },
+  );
 });
 
 test("a tab that is older than the deployment takes the files of the new build", async () => {
-  await onFaultyServer(() => false, async (page, origin) => {
-    const requests = searchRequests(page);
-    const stamp = await page.locator('meta[name="search-build"]').getAttribute("content");
-    await page.locator('meta[name="search-build"]').evaluate((meta) => meta.setAttribute("content", "1"));
-    await makeReady(page);
-    const urls = requests.map((request) => request.url());
-    assert.deepEqual(urls.sort().slice(-2).length, 2);
-    assert.ok(urls.includes(`${origin}/search-doc-${stamp}.json`) && urls.includes(`${origin}/search-index-1.json`));
-  });
+  await onFaultyServer(
+    () => false,
+    async (page, origin) => {
+      const requests = searchRequests(page);
+      const stamp = await page.locator('meta[name="search-build"]').getAttribute("content");
+      await page.locator('meta[name="search-build"]').evaluate((meta) => meta.setAttribute("content", "1"));
+      await makeReady(page);
+      const urls = requests.map((request) => request.url());
+      assert.deepEqual(urls.sort().slice(-2).length, 2);
+      assert.ok(
+        urls.includes(`${origin}/search-doc-${stamp}.json`) && urls.includes(`${origin}/search-index-1.json`),
+      );
+    },
+  );
 });
 
 test("the development server says why there is no search", async () => {
   const port = 3900 + (process.pid % 100);
-  const child = spawn("npx", ["docusaurus", "start", "--no-open", "--port", String(port), "--host", "127.0.0.1"], {
-    stdio: "ignore",
-    detached: true,
-  });
+  const child = spawn(
+    "npx",
+    ["docusaurus", "start", "--no-open", "--port", String(port), "--host", "127.0.0.1"],
+    {
+      stdio: "ignore",
+      detached: true,
+    },
+  );
   try {
     const origin = `http://127.0.0.1:${port}`;
     const { page, context } = await openPage(browser, origin);
+    page.setDefaultTimeout(120_000);
     const deadline = Date.now() + 120_000;
     while ((await fetch(origin).catch(() => undefined))?.ok !== true) {
       assert.ok(Date.now() < deadline, "the development server did not start");

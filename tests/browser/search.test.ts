@@ -21,7 +21,11 @@ interface Opened {
 }
 
 /** Opens a page with its scripts running, runs a check on it, and fails if the browser reported a problem. */
-async function onPage(path: string, check: (opened: Opened) => Promise<void>, options: PageOptions = {}): Promise<void> {
+async function onPage(
+  path: string,
+  check: (opened: Opened) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
   const { page, context, problems } = await openPage(browser, server.origin, options);
   await page.goto(`${server.origin}${path}`);
   if (options.scripts !== false) {
@@ -58,7 +62,10 @@ test("nothing of the search loads before hover, click or focus", () =>
     assert.ok(await input.isDisabled());
     assert.equal(await input.getAttribute("placeholder"), "Loading...");
     const own = [workerScript(), "/search-"];
-    assert.deepEqual(requests.filter((url) => own.some((part) => url.includes(part))), []);
+    assert.deepEqual(
+      requests.filter((url) => own.some((part) => url.includes(part))),
+      [],
+    );
   }));
 
 test("hover loads the two files of the build, once for all that follows, and the box says its shortcut", () =>
@@ -215,7 +222,7 @@ test("Enter follows the first hit, or the active one; its address is clean and t
     await marks.first().waitFor();
     await page.goBack();
     await page.waitForURL(/overview/);
-    assert.equal(await marks.count(), 0);
+    await marks.first().waitFor({ state: "detached" });
     await page.goForward();
     await marks.first().waitFor();
   }));
@@ -245,7 +252,7 @@ test("a click follows a hit; a middle click and Ctrl+click open a tab and leave 
       await opened.waitForURL(`${server.origin}${href}`);
       await opened.close();
       assert.match(page.url(), /overview/);
-      assert.equal(await options.count() > 0, true, "the list stays");
+      assert.equal((await options.count()) > 0, true, "the list stays");
     }
     await options.nth(1).click();
     await page.waitForURL((url) => !/overview/.test(url.pathname));
@@ -271,7 +278,10 @@ test("what finds nothing leads to the nearest words and to the sidebars' first p
     const { input, options, status, list } = partsOf(page);
     assert.match((await status.allInnerTexts()).join(""), /No results for wqtnqss/);
     const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
-    assert.ok(links.includes("/docs/overview/") && links.includes("/docs/taceo-proof/overview/"), links.join());
+    assert.ok(
+      links.includes("/docs/overview/") && links.includes("/docs/taceo-proof/overview/"),
+      links.join(),
+    );
     assert.match((await options.allInnerTexts()).join("\n"), /Search for witness/);
     await options.filter({ hasText: "Search for witness" }).click();
     assert.equal(await input.inputValue(), "witness");

@@ -86,7 +86,11 @@ export interface PageOptions {
 }
 
 /** Opens an empty page in a context of its own, and notes every problem that it reports. */
-export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<Watched> {
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  options: PageOptions = {},
+): Promise<Watched> {
   const { width = 1280, height = 800, theme = "light", scripts = true, touch = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -146,7 +150,11 @@ export function servePlainly(
     }
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const wanted = path.join(directory, decodeURIComponent(pathname));
-    const candidates = [wanted, path.join(wanted, "index.html"), path.join(wanted.replace(/\.html$/, ""), "index.html")];
+    const candidates = [
+      wanted,
+      path.join(wanted, "index.html"),
+      path.join(wanted.replace(/\.html$/, ""), "index.html"),
+    ];
     const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     response.writeHead(file === undefined ? 404 : 200, {
       "content-type": contentTypes[path.extname(file ?? "404.html")] ?? "application/octet-stream",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import type { DocusaurusConfig } from "@docusaurus/types";
 
 /** What the builder made of docusaurus.config.ts, all defaults filled in. */
@@ -30,7 +30,11 @@ test("site configuration", () => {
 });
 
 test("theme configuration", () => {
-  assert.deepEqual(theme.colorMode, { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false });
+  assert.deepEqual(theme.colorMode, {
+    defaultMode: "light",
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  });
   assert.equal(theme.docs?.versionPersistence, "localStorage");
   assert.deepEqual(theme.tableOfContents, { minHeadingLevel: 2, maxHeadingLevel: 3 });
   assert.equal(theme.navbar?.hideOnScroll, false);
@@ -39,7 +43,12 @@ test("theme configuration", () => {
 });
 
 test("navbar: items in order", () => {
-  const items = theme.navbar?.items as { type?: string; label?: string; position: string; sidebarId?: string }[];
+  const items = theme.navbar?.items as {
+    type?: string;
+    label?: string;
+    position: string;
+    sidebarId?: string;
+  }[];
   assert.deepEqual(
     items.map(({ type, label, position, sidebarId }) => [position, type ?? "link", label, sidebarId]),
     [
@@ -53,10 +62,22 @@ test("navbar: items in order", () => {
 });
 
 test("footer: columns in order and the copyright year", () => {
-  const columns = theme.footer?.links as { title: string; items: { label: string; to?: string; href?: string }[] }[];
-  assert.deepEqual(columns.map(({ title }) => title), ["Docs", "Community", "More"]);
-  assert.deepEqual(columns[1]?.items.map(({ label }) => label), ["Discord", "Twitter", "Telegram"]);
-  assert.deepEqual(columns[2]?.items.map(({ label }) => label), ["Blog", "About", "GitHub"]);
+  const columns = theme.footer?.links as {
+    title: string;
+    items: { label: string; to?: string; href?: string }[];
+  }[];
+  assert.deepEqual(
+    columns.map(({ title }) => title),
+    ["Docs", "Community", "More"],
+  );
+  assert.deepEqual(
+    columns[1]?.items.map(({ label }) => label),
+    ["Discord", "Twitter", "Telegram"],
+  );
+  assert.deepEqual(
+    columns[2]?.items.map(({ label }) => label),
+    ["Blog", "About", "GitHub"],
+  );
   assert.match(String(theme.footer?.copyright), /\b2025\b/);
 });
 
@@ -66,13 +87,16 @@ test("one docs version: current, labelled Next, at /docs", () => {
   assert.equal(root, "/docs");
   assert.equal(versions.length, 1);
   const [{ name, label, isLast, path: versionPath, mainDocId }] = versions;
-  assert.deepEqual({ name, label, isLast, versionPath, mainDocId }, {
-    name: "current",
-    label: "Next",
-    isLast: true,
-    versionPath: "/docs",
-    mainDocId: "index",
-  });
+  assert.deepEqual(
+    { name, label, isLast, versionPath, mainDocId },
+    {
+      name: "current",
+      label: "Next",
+      isLast: true,
+      versionPath: "/docs",
+      mainDocId: "index",
+    },
+  );
 });
 
 /** Every installed copy of a package: folder and version. */

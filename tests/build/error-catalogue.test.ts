@@ -29,7 +29,9 @@ describe("developer errors of the configuration", () => {
   test("a missing sidebar id", () => {
     fails(
       buildSmallCopy({
-        configure: navbarItem('{ type: "docSidebar", sidebarId: "noSuchSidebar", position: "left", label: "Lost" }'),
+        configure: navbarItem(
+          '{ type: "docSidebar", sidebarId: "noSuchSidebar", position: "left", label: "Lost" }',
+        ),
       }),
       /Can't find any sidebar with id "noSuchSidebar"/,
       /Available sidebar ids are:\s*- coSnarkSidebar\s*- proofSidebar/,
@@ -38,14 +40,18 @@ describe("developer errors of the configuration", () => {
 
   test("an unknown navbar item type", () => {
     fails(
-      buildSmallCopy({ configure: navbarItem('{ type: "custom-noSuchType", position: "left", label: "Lost" }') }),
+      buildSmallCopy({
+        configure: navbarItem('{ type: "custom-noSuchType", position: "left", label: "Lost" }'),
+      }),
       /No NavbarItem component found for type "custom-noSuchType"/,
     );
   });
 
   test("a missing doc id", () => {
     fails(
-      buildSmallCopy({ configure: navbarItem('{ type: "doc", docId: "no-such-doc", position: "left", label: "Lost" }') }),
+      buildSmallCopy({
+        configure: navbarItem('{ type: "doc", docId: "no-such-doc", position: "left", label: "Lost" }'),
+      }),
       /Couldn't find any doc with id "no-such-doc"/,
     );
   });
@@ -53,7 +59,9 @@ describe("developer errors of the configuration", () => {
   test("a sidebar with nothing to link to", () => {
     fails(
       buildSmallCopy({
-        configure: navbarItem('{ type: "docSidebar", sidebarId: "emptySidebar", position: "left", label: "Empty" }'),
+        configure: navbarItem(
+          '{ type: "docSidebar", sidebarId: "emptySidebar", position: "left", label: "Empty" }',
+        ),
         files: {
           "sidebars.ts":
             'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"], emptySidebar: [] };',
@@ -65,7 +73,9 @@ describe("developer errors of the configuration", () => {
 
   test("a versions dropdown that names a version which does not exist", () => {
     fails(
-      buildSmallCopy({ configure: navbarItem('{ type: "docsVersionDropdown", versions: ["9.9"], position: "left" }') }),
+      buildSmallCopy({
+        configure: navbarItem('{ type: "docsVersionDropdown", versions: ["9.9"], position: "left" }'),
+      }),
       /No docs version exist for name '9\.9'/,
       /Available version names:\s*- current/,
     );
@@ -75,7 +85,8 @@ describe("developer errors of the configuration", () => {
     fails(
       buildSmallCopy({
         files: {
-          "sidebars.ts": 'export default { coSnarkSidebar: ["overview", "lost"], proofSidebar: ["taceo-proof/overview"] };',
+          "sidebars.ts":
+            'export default { coSnarkSidebar: ["overview", "lost"], proofSidebar: ["taceo-proof/overview"] };',
         },
       }),
       /These sidebar document ids do not exist/,

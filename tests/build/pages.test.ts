@@ -38,7 +38,10 @@ test("every page says enough: 250 words of prose, lists and tables; an index 120
   for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
     const text = $(".markdown").clone();
     text.find("pre, svg, [popover], math").remove();
-    const words = text.text().split(/\s+/).filter((word) => /\w/.test(word)).length;
+    const words = text
+      .text()
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word)).length;
     const isIndex = existsSync(path.join("docs", route.replace(/^\/docs\//, ""), "index.mdx"));
     assert.ok(words >= (isIndex ? 120 : 250), `${route} has ${words} words`);
   }
@@ -46,14 +49,23 @@ test("every page says enough: 250 words of prose, lists and tables; an index 120
 
 test("ids are unique on each page", () => {
   for (const { route, $ } of builtPages()) {
-    const ids = $("[id]").map((_, element) => $(element).attr("id")).get();
+    const ids = $("[id]")
+      .map((_, element) => $(element).attr("id"))
+      .get();
     assert.deepEqual(repeated(ids), [], route);
   }
 });
 
 test("every internal link and anchor leads somewhere", () => {
   const anchors = new Map(
-    builtPages().map(({ route, $ }) => [route, new Set($("[id]").map((_, element) => $(element).attr("id")).get())]),
+    builtPages().map(({ route, $ }) => [
+      route,
+      new Set(
+        $("[id]")
+          .map((_, element) => $(element).attr("id"))
+          .get(),
+      ),
+    ]),
   );
   const broken: string[] = [];
   for (const { route, $ } of builtPages()) {
@@ -68,7 +80,11 @@ test("every internal link and anchor leads somewhere", () => {
         broken.push(`${route} → ${address}: no such page or file`);
       } else if (target === undefined && url.pathname.startsWith("/docs/") && !path.extname(url.pathname)) {
         broken.push(`${route} → ${address}: no slash at the end`);
-      } else if (target !== undefined && url.hash !== "" && !target.has(decodeURIComponent(url.hash.slice(1)))) {
+      } else if (
+        target !== undefined &&
+        url.hash !== "" &&
+        !target.has(decodeURIComponent(url.hash.slice(1)))
+      ) {
         broken.push(`${route} → ${address}: no such anchor`);
       }
     }
@@ -78,7 +94,9 @@ test("every internal link and anchor leads somewhere", () => {
 
 test("no page asks another origin for anything", () => {
   for (const { route, $ } of builtPages()) {
-    const loaded = $("script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=preload], link[rel=icon], source")
+    const loaded = $(
+      "script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=preload], link[rel=icon], source",
+    )
       .map((_, element) => $(element).attr("src") ?? $(element).attr("href") ?? "")
       .get();
     const foreign = loaded.filter((address) => new URL(address, `${siteUrl}${route}`).origin !== siteUrl);

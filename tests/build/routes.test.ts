@@ -13,14 +13,20 @@ const firstPages: Record<string, string> = {
 test("the build has the 71 routes of the committed table and no other", () => {
   assert.equal(routeTable().length, 71);
   assert.deepEqual(
-    routedPages().map(({ route }) => route).sort(),
-    routeTable().map(({ route }) => route).sort(),
+    routedPages()
+      .map(({ route }) => route)
+      .sort(),
+    routeTable()
+      .map(({ route }) => route)
+      .sort(),
   );
 });
 
 test("each page shows the sidebar and the active navbar item of the table", () => {
   const shown = routedPages().map(({ route, $ }) => {
-    const links = $("aside nav a").map((_, link) => $(link).attr("href")).get();
+    const links = $("aside nav a")
+      .map((_, link) => $(link).attr("href"))
+      .get();
     const sidebar = Object.keys(firstPages).find((name) => links.includes(firstPages[name] ?? "")) ?? "-";
     const navbar = $(".navbar__items .navbar__link--active").first().text().trim() || "-";
     return { route, sidebar, navbar };

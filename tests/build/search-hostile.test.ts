@@ -5,8 +5,8 @@ import { startWorker } from "../search/worker";
 import { buildDir } from "./site";
 
 const INPUTS = 5000;
-/** Milliseconds that one answer may take at most, and that the slowest one in a hundred may. */
-const LIMIT = { worst: 500, centile: 100 };
+/** Milliseconds of the processor that one answer may take at most, and that the slowest one in a hundred may. */
+const LIMIT = { worst: 250, centile: 50 };
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function random(seed: number): () => number {
@@ -21,12 +21,87 @@ function random(seed: number): () => number {
 
 /** What hostile and clumsy hands put into a search box. */
 const pieces = [
-  "+", "-", "*", "~1", "^10", "title:", "AND", "OR", "NOT", "(", ")", '"', "'", "\\", "/", ":", "::", "..", "--", "__",
-  "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "&lt;", "${process.env}", "{{7*7}}", "%00", "%s", "' OR 1=1 --",
-  "\u0000", "\u0007", "\u001b[31m", "\u200b", "\u202e", "\ufeff", "\ud800", "\udc00", "\n", "\t", " ", "   ",
-  "🙂", "👩‍👩‍👧‍👦", "🇦🇹", "e\u0301\u0301\u0301", "ﬁ", "Ａ", "ß", "İ", "ı", "Ω", "привет", "שלום", "مرحبا", "证明", "証明する", "ไทย", "한국어",
-  "__proto__", "constructor", "hasOwnProperty", "toString", "NaN", "undefined", "null", "-0", "1e999", "0x", "９",
-  "co-circom", "co_noir", "--out-dir", "witness", "generate", "proof", "REP3", "bn254", ".zkey", "1.0.0-beta.14", "a", "s", "x",
+  "+",
+  "-",
+  "*",
+  "~1",
+  "^10",
+  "title:",
+  "AND",
+  "OR",
+  "NOT",
+  "(",
+  ")",
+  '"',
+  "'",
+  "\\",
+  "/",
+  ":",
+  "::",
+  "..",
+  "--",
+  "__",
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "&lt;",
+  "#{process.env}",
+  "{{7*7}}",
+  "%00",
+  "%s",
+  "' OR 1=1 --",
+  "\u0000",
+  "\u0007",
+  "\u001b[31m",
+  "\u200b",
+  "\u202e",
+  "\ufeff",
+  "\ud800",
+  "\udc00",
+  "\n",
+  "\t",
+  " ",
+  "   ",
+  "🙂",
+  "👩‍👩‍👧‍👦",
+  "🇦🇹",
+  "e\u0301\u0301\u0301",
+  "ﬁ",
+  "Ａ",
+  "ß",
+  "İ",
+  "ı",
+  "Ω",
+  "привет",
+  "שלום",
+  "مرحبا",
+  "证明",
+  "証明する",
+  "ไทย",
+  "한국어",
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "toString",
+  "NaN",
+  "undefined",
+  "null",
+  "-0",
+  "1e999",
+  "0x",
+  "９",
+  "co-circom",
+  "co_noir",
+  "--out-dir",
+  "witness",
+  "generate",
+  "proof",
+  "REP3",
+  "bn254",
+  ".zkey",
+  "1.0.0-beta.14",
+  "a",
+  "s",
+  "x",
 ];
 
 function hostileInput(next: () => number): string {
@@ -39,12 +114,18 @@ function hostileInput(next: () => number): string {
     return String.fromCharCode(97 + Math.floor(next() * 26)).repeat(10_000);
   }
   if (kind < 0.35) {
-    return Array.from({ length: Math.floor(next() * 40) }, () => String.fromCharCode(Math.floor(next() * 65_536))).join("");
+    return Array.from({ length: Math.floor(next() * 40) }, () =>
+      String.fromCharCode(Math.floor(next() * 65_536)),
+    ).join("");
   }
   if (kind < 0.5) {
-    return Array.from({ length: 3 + Math.floor(next() * 12) }, () => String.fromCharCode(97 + Math.floor(next() * 26))).join("");
+    return Array.from({ length: 3 + Math.floor(next() * 12) }, () =>
+      String.fromCharCode(97 + Math.floor(next() * 26)),
+    ).join("");
   }
-  return Array.from({ length: 1 + Math.floor(next() * 20) }, () => pick() + (next() < 0.6 ? " " : "")).join("");
+  return Array.from({ length: 1 + Math.floor(next() * 20) }, () => pick() + (next() < 0.6 ? " " : "")).join(
+    "",
+  );
 }
 
 test(`${INPUTS} random and hostile inputs are answered in bounded time, with rows that lead to pages`, async () => {
@@ -54,9 +135,9 @@ test(`${INPUTS} random and hostile inputs are answered in bounded time, with row
   const times: number[] = [];
   for (let count = 0; count < INPUTS; count += 1) {
     const input = hostileInput(next);
-    const from = performance.now();
+    const from = process.cpuUsage();
     const { rows, nearest } = worker.search(input);
-    times.push(performance.now() - from);
+    times.push(process.cpuUsage(from).user / 1000);
     const label = JSON.stringify(input.slice(0, 80));
     assert.ok(rows.length <= 8 && nearest.length <= 3, label);
     for (const row of rows) {
@@ -67,6 +148,8 @@ test(`${INPUTS} random and hostile inputs are answered in bounded time, with row
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  console.log(`search: median ${at(0.5).toFixed(1)} ms, 99th centile ${at(0.99).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`);
+  console.log(
+    `search: hostile inputs, median ${at(0.5).toFixed(1)} ms, 99th centile ${at(0.99).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+  );
   assert.ok(at(0.99) < LIMIT.centile && at(1) < LIMIT.worst, `${at(0.99)} ms, ${at(1)} ms`);
 });

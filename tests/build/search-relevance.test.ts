@@ -10,7 +10,8 @@ import { buildDir } from "./site";
 const floors = { first: 0.85, topThree: 0.95, meanReciprocalRank: 0.9 };
 
 function rank({ pages }: Expectation, rows: readonly Row[]): number {
-  const isRight = ({ url }: Row) => pages.some((page) => (page.includes("#") ? url : url.replace(/#.*/, "")) === page);
+  const isRight = ({ url }: Row) =>
+    pages.some((page) => (page.includes("#") ? url : url.replace(/#.*/, "")) === page);
   return rows.findIndex(isRight) + 1;
 }
 
@@ -26,7 +27,9 @@ test("readers' queries find their pages", async () => {
   const topThree = share(ranked.filter((one) => one.rank > 0 && one.rank <= 3).length);
   const meanReciprocalRank = share(ranked.reduce((sum, one) => sum + (one.rank > 0 ? 1 / one.rank : 0), 0));
   for (const { group, query, rows, rank: place } of ranked.filter((one) => one.rank !== 1)) {
-    console.log(`${place === 0 ? "not found" : `place ${place}`}, ${group}: ${query}\n    first: ${rows[0]?.url ?? "nothing"}`);
+    console.log(
+      `${place === 0 ? "not found" : `place ${place}`}, ${group}: ${query}\n    first: ${rows[0]?.url ?? "nothing"}`,
+    );
   }
   const percent = (x: number) => `${(100 * x).toFixed(1)} %`;
   console.log(

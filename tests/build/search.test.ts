@@ -44,13 +44,20 @@ test("every place that a hit can lead to exists, and every heading with an ancho
   for (const page of documents.pages) {
     const $ = pages.get(page.u);
     assert.ok($ !== undefined, page.u);
-    const anchors = new Set($("main [id]").get().map((element) => `#${element.attribs.id}`));
+    const anchors = new Set(
+      $("main [id]")
+        .get()
+        .map((element) => `#${element.attribs.id}`),
+    );
     const hits = page.c.map(({ h }) => h);
     for (const hit of hits.filter((anchor) => anchor !== "")) {
       assert.ok(anchors.has(hit), `${page.u}${hit}`);
     }
     for (const heading of $("main article :is(h2, h3, h4)[id]").get()) {
-      assert.ok(hits.includes(`#${heading.attribs.id}`), `${page.u}#${heading.attribs.id} is not in the index`);
+      assert.ok(
+        hits.includes(`#${heading.attribs.id}`),
+        `${page.u}#${heading.attribs.id} is not in the index`,
+      );
     }
     assert.equal(new Set(hits).size, hits.length, `${page.u} names a place twice`);
   }
@@ -76,7 +83,8 @@ test("the index fits the document list", () => {
 });
 
 test("texts carry no buttons, no doubled formulas, no popovers, and keep words apart", () => {
-  const noise = /(Copy|Copied) (Shell|TOML|JSON|Circom|Rust)|Wrap lines|Direct link to|\u200b|\\(mathbb|cdot|frac)\b/;
+  const noise =
+    /(Copy|Copied) (Shell|TOML|JSON|Circom|Rust)|Wrap lines|Direct link to|\u200b|\\(mathbb|cdot|frac)\b/;
   for (const page of documents.pages) {
     for (const { h, t } of page.c) {
       assert.equal(noise.exec(t)?.[0], undefined, page.u + h);
@@ -104,5 +112,8 @@ test("the first bundle has the closed box only, and no script changes with the s
     scripts.filter(({ code }) => code.includes(stamp)).map(({ name }) => name),
     [],
   );
-  assert.deepEqual(scripts.filter(({ code }) => code.includes("algolia") || code.includes("autocomplete.js")), []);
+  assert.deepEqual(
+    scripts.filter(({ code }) => code.includes("algolia") || code.includes("autocomplete.js")),
+    [],
+  );
 });

@@ -22,43 +22,68 @@ export interface Change {
 export const page = (title: string, body: string) =>
   `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the builder's errors use.\n---\n\n${body}\n`;
 
+/** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
+export interface SmallCopy extends BuildResult {
+  folder: string;
+}
+
 /**
- * Builds a small copy of this site, its own theme, plugins and configuration with three pages, in a folder of
- * its own.
+ * Builds a small copy of this site, its own theme, plugins and configuration with a few pages, in a folder of its
+ * own, and keeps it.
+ *
+ * @param change how this copy differs
+ */
+export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
+  for (const name of [
+    "config",
+    "plugins",
+    "data",
+    "src",
+    "static",
+    "package.json",
+    "tsconfig.json",
+    "babel.config.js",
+  ]) {
+    cpSync(name, path.join(folder, name), { recursive: true });
+  }
+  cpSync("docusaurus.config.ts", path.join(folder, "site.config.ts"));
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const sources: Record<string, string> = {
+    "docusaurus.config.ts": `import config from "./site.config";\n${configure}\nexport default config;\n`,
+    "sidebars.ts":
+      'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
+    "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
+    "docs/overview.mdx": page("Overview", "## A heading\n\nText."),
+    "docs/contact.mdx": page("Contact", "Text."),
+    "docs/taceo-proof/overview.mdx": page("Service", "Text."),
+    // The not-found page links to these.
+    "docs/getting-started/index.mdx": page("Getting started", "Text."),
+    "docs/co-circom/cli/index.mdx": page("Tool", "Text."),
+    "docs/co-noir/cli/index.mdx": page("Other tool", "Text."),
+    "src/pages/index.tsx": "export default function Home() {\n  return <main><h1>Home</h1></main>;\n}\n",
+    ...files,
+  };
+  for (const [name, text] of Object.entries(sources)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },
+  });
+  return { folder, status, output: `${stdout}\n${stderr}` };
+}
+
+/**
+ * Builds a small copy as keepSmallCopy does, and removes it.
  *
  * @param change what is wrong with this copy
  */
-export function buildSmallCopy({ configure = "", files = {} }: Change): BuildResult {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
-  try {
-    for (const name of ["config", "plugins", "data", "src", "static", "package.json", "tsconfig.json", "babel.config.js"]) {
-      cpSync(name, path.join(folder, name), { recursive: true });
-    }
-    cpSync("docusaurus.config.ts", path.join(folder, "site.config.ts"));
-    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-    const sources: Record<string, string> = {
-      "docusaurus.config.ts": `import config from "./site.config";\n${configure}\nexport default config;\n`,
-      "sidebars.ts":
-        'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
-      "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
-      "docs/overview.mdx": page("Overview", "## A heading\n\nText."),
-      "docs/contact.mdx": page("Contact", "Text."),
-      "docs/taceo-proof/overview.mdx": page("Service", "Text."),
-      "src/pages/index.tsx": 'export default function Home() {\n  return <main><h1>Home</h1></main>;\n}\n',
-      ...files,
-    };
-    for (const [name, text] of Object.entries(sources)) {
-      const file = path.join(folder, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build"], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },
-    });
-    return { status, output: `${stdout}\n${stderr}` };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function buildSmallCopy(change: Change): BuildResult {
+  const { folder, status, output } = keepSmallCopy(change);
+  rmSync(folder, { recursive: true, force: true });
+  return { status, output };
 }

@@ -9,7 +9,10 @@ const benchmark = loadBenchmark();
 
 test("each benchmark series has one positive time for each size", () => {
   const sizes = benchmark.constraintsLog2;
-  assert.deepEqual(sizes, sizes.slice().sort((a, b) => a - b));
+  assert.deepEqual(
+    sizes,
+    sizes.slice().sort((a, b) => a - b),
+  );
   for (const { id, seconds, hidden } of benchmark.series) {
     assert.equal(seconds.length, sizes.length, id);
     assert.ok(
@@ -33,7 +36,12 @@ test("the benchmark table on the release page shows the data, and marks what the
   const rows = readFileSync(page, "utf8")
     .split("\n")
     .filter((line) => /^\| \$2\^\{\d+\}\$ /.test(line))
-    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   const expected = benchmark.constraintsLog2.map((size, index) => [
     `$2^{${size}}$`,
     ...benchmark.series.map(({ seconds, hidden }) => {

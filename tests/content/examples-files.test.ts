@@ -5,10 +5,10 @@ import { describe, test } from "node:test";
 import { parse } from "smol-toml";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { readRegion } from "../../plugins/remark-code-include/readRegion";
+import { EXAMPLES, exampleNames, run } from "./examples/workspace";
 import { checkCall } from "./samples/calls";
 import { newShellState, shellCommands } from "./samples/shell";
 import { checkToml } from "./samples/toml";
-import { EXAMPLES, exampleNames, run } from "./examples/workspace";
 
 /** What the parties' settings files hold. */
 interface PartySettings {

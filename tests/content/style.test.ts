@@ -10,7 +10,9 @@ import { pageSources } from "./pages";
 const pages = pageSources();
 
 /** Collects what is wrong on any page, as `file:line: what; what to do`. */
-function problemsOf(check: (page: (typeof pages)[number], report: (line: number | undefined, text: string) => void) => void) {
+function problemsOf(
+  check: (page: (typeof pages)[number], report: (line: number | undefined, text: string) => void) => void,
+) {
   const problems: string[] = [];
   for (const page of pages) {
     check(page, (line, text) => problems.push(`${page.file}:${line ?? 1}: ${text}`));
@@ -134,17 +136,27 @@ test("no heading inside tabs: its anchor could not be reached", () => {
 test("every figure beside the pages is shown by one of them", () => {
   const shown = new Set(
     pages.flatMap(({ file, text }) =>
-      Array.from(text.matchAll(/<Figure src="([^"]+)"/g), ([, src = ""]) => path.join(path.dirname(file), src)),
+      Array.from(text.matchAll(/<Figure src="([^"]+)"/g), ([, src = ""]) =>
+        path.join(path.dirname(file), src),
+      ),
     ),
   );
   const figures = readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((name) => !name.endsWith(".mdx") && path.extname(name) !== "")
     .map((name) => path.join("docs", name));
-  assert.deepEqual(figures.filter((file) => !shown.has(file)), []);
+  assert.deepEqual(
+    figures.filter((file) => !shown.has(file)),
+    [],
+  );
 });
 
 test("every glossary entry is used, and every sample file exists", () => {
-  const used = new Set(pages.flatMap(({ text }) => Array.from(text.matchAll(/<Term id="([^"]+)"/g), ([, id]) => id)));
+  const used = new Set(
+    pages.flatMap(({ text }) => Array.from(text.matchAll(/<Term id="([^"]+)"/g), ([, id]) => id)),
+  );
   const glossary = Object.keys(JSON.parse(readFileSync("data/glossary.json", "utf8")));
-  assert.deepEqual(glossary.filter((id) => !used.has(id)), []);
+  assert.deepEqual(
+    glossary.filter((id) => !used.has(id)),
+    [],
+  );
 });

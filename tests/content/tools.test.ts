@@ -18,12 +18,19 @@ const commands: Record<string, string[]> = {
     "--no-color",
     "--no-stdout",
   ],
-  "spelling (cspell; words of the field stand in words.txt)": ["cspell", "--no-progress", "--no-color", "--quiet"],
+  "spelling (cspell; words of the field stand in words.txt)": [
+    "cspell",
+    "--no-progress",
+    "--no-color",
+    "--quiet",
+  ],
 };
 
 for (const [name, [program = "", ...args]] of Object.entries(commands)) {
   test(name, () => {
-    const { status, stdout, stderr } = spawnSync("npx", ["--no-install", program, ...args], { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("npx", ["--no-install", program, ...args], {
+      encoding: "utf8",
+    });
     assert.equal(status, 0, `${stdout}\n${stderr}`);
   });
 }

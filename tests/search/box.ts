@@ -19,8 +19,8 @@ export function partsOf(page: Page) {
 
 /** Brings the scripts onto the page, which come with the reader's first act, and waits until they run. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(600, 600);
-  await page.mouse.move(605, 605);
+  await page.mouse.move(200, 500);
+  await page.mouse.move(205, 505);
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }
 
@@ -59,7 +59,9 @@ export function searchRequests(page: Page): Request[] {
 export function workerScript(): string {
   const folder = path.join(buildDir, "assets/js");
   const name = readdirSync(folder).find(
-    (file) => file.endsWith(".js") && readFileSync(path.join(folder, file), "utf8").includes("search files of two builds"),
+    (file) =>
+      file.endsWith(".js") &&
+      readFileSync(path.join(folder, file), "utf8").includes("search files of two builds"),
   );
   if (name === undefined) {
     throw new Error("no script of the build holds the search engine");

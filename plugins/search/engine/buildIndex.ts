@@ -1,16 +1,20 @@
 import { COUNT_BITS, type DocumentList, Occurrence, type Page, type SearchIndex } from "./format";
 import { compounds, joins, type Token, tokens } from "./text";
-import { isUnindexed } from "./words";
+import { isJoint, isUnindexed } from "./words";
 
 /** A page as the build reads it: with its description, which is searched but not shown. */
 export interface SourcePage extends Page {
   readonly description: string;
 }
 
-/** Terms of a title or heading: neighbours are joined over blanks too, so that "quickstart" finds "Quick start". */
+/** Neighbours in a title that are joined over blanks too, so that "quickstart" finds "Quick start". */
+const TITLE_JOIN = 3;
+
 function titleTerms(title: string): Token[] {
-  const words = compounds(title);
-  return [...tokens(title), ...joins(words.flatMap((word) => word.parts), 3)];
+  const parts = compounds(title).flatMap((word) => word.parts);
+  const inside = ({ start, end }: Token) => parts.filter((part) => part.start >= start && part.end <= end);
+  const joined = joins(parts, TITLE_JOIN).filter((token) => isJoint(inside(token).map(({ term }) => term)));
+  return [...tokens(title), ...joined];
 }
 
 class Postings {

@@ -53,12 +53,16 @@ export class Corpus {
     this.depthOf = steps.map(({ length }) => length);
     const folders = new Set(steps.filter(({ length }) => length > 2).map(([, folder]) => folder));
     this.areaOf = steps.map(([, folder = ""]) => (folders.has(folder) ? termOf(folder) : ""));
-    this.vocabulary = new Vocabulary(index.terms.split("\n"), (id) => this.frequency(id));
+    this.vocabulary = new Vocabulary(index.terms.split("\n"), (id) => this.frequency([id]));
   }
 
-  /** @returns the number of sections that hold a term */
-  frequency(id: number): number {
-    return this.postings[id]?.reduce((count, number) => count + (number > 0 ? 1 : 0), 0) ?? 0;
+  /** @returns the number of sections that hold one of some terms */
+  frequency(ids: readonly number[]): number {
+    const sections = new Set<number>();
+    for (const id of ids) {
+      this.forEachPosting(id, (section) => sections.add(section));
+    }
+    return sections.size;
   }
 
   /**
@@ -87,7 +91,9 @@ export class Corpus {
     const page = this.pages[number];
     const part = page?.c[section - (this.firstOf[number] ?? 0)];
     if (page === undefined || part === undefined) {
-      throw new RangeError(`the search index names section ${section}, which the document list does not have`);
+      throw new RangeError(
+        `the search index names section ${section}, which the document list does not have`,
+      );
     }
     return { page, part, first: section === this.firstOf[number] };
   }
@@ -111,7 +117,11 @@ export class Corpus {
   phrases(section: number): string {
     const { page, part, first } = this.at(section);
     const parts = () => compounds(`${first ? page.t : part.s} ${part.t}`).flatMap((word) => word.parts);
-    const known = this.plain.get(section) ?? ` ${parts().map(({ term }) => term).join(" ")} `;
+    const known =
+      this.plain.get(section) ??
+      ` ${parts()
+        .map(({ term }) => term)
+        .join(" ")} `;
     this.plain.set(section, known);
     return known;
   }

@@ -1,6 +1,7 @@
 import type { Corpus } from "./corpus";
 import { COUNT_BITS, Occurrence } from "./format";
 import type { Clue, Query } from "./query";
+import { LETTER } from "./text";
 import type { Match } from "./vocabulary";
 import type { Weights } from "./weights";
 
@@ -8,6 +9,8 @@ import type { Weights } from "./weights";
 export interface Weighed {
   /** By section: how much its text, its heading and its page say. */
   readonly value: Float32Array;
+  /** By section: how much its own text and heading say. */
+  readonly own: Float32Array;
   /** By page: whether title, path or keywords name it, 0 to 1. */
   readonly named: Float32Array;
   /** How telling the terms are: the rarer, the more. */
@@ -22,6 +25,9 @@ export interface Evidence extends Weighed {
   /** And for each of its parts, if it is written of several. */
   readonly parts: readonly (readonly Match[])[];
 }
+
+/** Steps of a match's weight that are told apart. */
+const TIERS = 20;
 
 function worthOnPage(code: number, weights: Weights): number {
   return (
@@ -46,36 +52,61 @@ function count(array: Float32Array): number {
   return array.reduce((sum, x) => sum + (x > 0 ? 1 : 0), 0);
 }
 
-/** Adds up, for every section, what matches of one word are worth there. */
-function weigh(corpus: Corpus, matches: readonly Match[], weights: Weights): Weighed {
+/** Adds, for every section, what equally good matches of one word are worth there. */
+function addTier(
+  corpus: Corpus,
+  ids: readonly number[],
+  weight: number,
+  weights: Weights,
+  sum: Weighed,
+): void {
   const own = new Float32Array(corpus.pageOf.length);
   const onPage = new Float32Array(corpus.pages.length);
-  const named = new Float32Array(corpus.pages.length);
-  const raise = (array: Float32Array, index: number, value: number) => {
-    array[index] = Math.max(array[index] ?? 0, value);
-  };
-  for (const { id, weight } of matches) {
+  for (const id of ids) {
     corpus.forEachPosting(id, (section, code) => {
       const page = corpus.pageOf[section] ?? 0;
-      raise(own, section, weight * worthInSection(code, corpus.longness[section] ?? 1, weights));
+      raise(own, section, worthInSection(code, corpus.longness[section] ?? 1, weights));
       if (section === corpus.firstOf[page]) {
-        raise(onPage, page, weight * worthOnPage(code, weights));
+        raise(onPage, page, worthOnPage(code, weights));
         if (code & (Occurrence.Heading | Occurrence.Slug | Occurrence.Path | Occurrence.Keywords)) {
-          raise(named, page, weight * (code & Occurrence.Heading ? 1 : weights.namedByPath));
+          raise(sum.named, page, weight * (code & Occurrence.Heading ? 1 : weights.namedByPath));
         }
       }
     });
   }
-  // The very word tells how rare it is; forms, beginnings and misspellings only where it does not occur.
-  const exact = matches.find(({ weight }) => weight === 1);
-  const frequency = exact === undefined ? count(own) : corpus.frequency(exact.id);
-  const idf = rarity(frequency, own.length);
-  const value = own.map((text, section) => {
+  own.forEach((text, section) => {
     const page = corpus.pageOf[section] ?? 0;
     const x = text + (onPage[page] ?? 0) * (section === corpus.firstOf[page] ? 1 : weights.inherited);
-    return (idf * x) / (x + weights.saturation);
+    raise(sum.value, section, (weight * sum.idf * x) / (x + weights.saturation));
+    raise(sum.own, section, text);
   });
-  return { value, named, idf };
+}
+
+function raise(array: Float32Array, index: number, value: number): void {
+  if (value > (array[index] ?? 0)) {
+    array[index] = value;
+  }
+}
+
+/** Adds up, for every section, what matches of one word are worth there: the best counts. */
+function weigh(corpus: Corpus, matches: readonly Match[], weights: Weights): Weighed {
+  const tiers = new Map<number, number[]>();
+  for (const { id, weight } of matches) {
+    const tier = Math.round(weight * TIERS) / TIERS;
+    tiers.set(tier, [...(tiers.get(tier) ?? []), id]);
+  }
+  // The very word tells how rare it is; forms, beginnings and misspellings only where it does not occur.
+  const known = tiers.get(1) ?? matches.map(({ id }) => id);
+  const sum: Weighed = {
+    value: new Float32Array(corpus.pageOf.length),
+    own: new Float32Array(corpus.pageOf.length),
+    named: new Float32Array(corpus.pages.length),
+    idf: rarity(corpus.frequency(known), corpus.pageOf.length),
+  };
+  for (const [weight, ids] of tiers) {
+    addTier(corpus, ids, weight, weights, sum);
+  }
+  return sum;
 }
 
 /** Terms that stand for a typed word: itself and its forms; where it is not known, a longer or a similar word. */
@@ -97,7 +128,9 @@ export function evidenceOf(corpus: Corpus, clue: Clue, weights: Weights): Eviden
   const isKnown = whole.some(({ weight }) => weight === 1);
   const halves = clue.parts.length === 1 && !isKnown ? corpus.vocabulary.halves(clue.whole) : undefined;
   const terms = halves ?? (clue.parts.length > 1 ? clue.parts : []);
-  const parts = terms.map((term, index) => matchesOf(corpus, term, clue.typing && index === terms.length - 1));
+  const parts = terms.map((term, index) =>
+    matchesOf(corpus, term, clue.typing && index === terms.length - 1),
+  );
   const joined = weigh(corpus, whole, weights);
   if (parts.length === 0) {
     return { clue, ...joined, whole, parts };
@@ -105,8 +138,21 @@ export function evidenceOf(corpus: Corpus, clue: Clue, weights: Weights): Eviden
   const weighed = parts.map((matches) => weigh(corpus, matches, weights));
   return {
     clue,
-    value: orScattered(joined.value, weighed.map(({ value }) => value), weights),
-    named: orScattered(joined.named, weighed.map(({ named }) => named), weights),
+    value: orScattered(
+      joined.value,
+      weighed.map(({ value }) => value),
+      weights,
+    ),
+    own: orScattered(
+      joined.own,
+      weighed.map(({ own }) => own),
+      weights,
+    ),
+    named: orScattered(
+      joined.named,
+      weighed.map(({ named }) => named),
+      weights,
+    ),
     idf: whole.length > 0 ? joined.idf : Math.max(...weighed.map(({ idf }) => idf)),
     whole,
     parts,
@@ -126,11 +172,12 @@ function orScattered(whole: Float32Array, parts: readonly Float32Array[], weight
 
 /** What a word tells by its very spelling: `--zk` is not "zk", and `COCIRCOM_` not "coCircom". */
 function spelling(corpus: Corpus, literal: string, weights: Weights): Float32Array {
-  const isWhole = (text: string, at: number) => !/[\p{L}\p{N}]$/u.test(literal) || !/^[\p{L}\p{N}]/u.test(text.slice(at));
+  const endsInside = (text: string, at: number) =>
+    LETTER.test(text[at - 1] ?? "") && LETTER.test(text[at] ?? "");
   const worth = Float32Array.from(corpus.pageOf, (_, section) => {
     const text = corpus.spelt(section);
     const at = text.indexOf(literal);
-    if (at < 0 || !isWhole(text, at + literal.length)) {
+    if (at < 0 || endsInside(text, at + literal.length)) {
       return 0;
     }
     return at < text.indexOf("\n") ? weights.heading : weights.once;

@@ -5,7 +5,8 @@ import { tokens } from "./text";
 
 const cut = (text: string): Cut => ({ text, tokens: tokens(text) });
 const wanted = (...terms: string[]) => new Map(terms.map((term) => [term, 1]));
-const show = (pieces: readonly Piece[]) => pieces.map(({ text, mark }) => (mark ? `[${text}]` : text)).join("");
+const show = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, mark }) => (mark ? `[${text}]` : text)).join("");
 
 test("a title is shown whole, with its matches marked", () => {
   assert.equal(show(markUp(cut("split-input"), wanted("splitinput"))), "[split-input]");
@@ -15,7 +16,10 @@ test("a title is shown whole, with its matches marked", () => {
 });
 
 test("overlapping matches become one mark", () => {
-  assert.equal(show(markUp(cut("generate_witness_rep3"), wanted("generatewitness", "witnessrep3", "rep3"))), "[generate_witness_rep3]");
+  assert.equal(
+    show(markUp(cut("generate_witness_rep3"), wanted("generatewitness", "witnessrep3", "rep3"))),
+    "[generate_witness_rep3]",
+  );
 });
 
 test("an excerpt is cut around the place that holds most", () => {

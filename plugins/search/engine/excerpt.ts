@@ -33,7 +33,11 @@ function matches({ tokens }: Cut, wanted: Wanted): (Range & { readonly terms: re
   for (const { term, start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged[merged.length - 1];
     if (last !== undefined && start < last.end) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end), terms: [...last.terms, term] };
+      merged[merged.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, end),
+        terms: [...last.terms, term],
+      };
     } else {
       merged.push({ start, end, terms: [term] });
     }
@@ -73,7 +77,10 @@ export function markUp(whole: Cut, wanted: Wanted): Piece[] {
 function edge(text: string, offset: number, step: 1 | -1): number {
   let at = offset;
   while (at > 0 && at < text.length && Math.abs(at - offset) < MAX_EDGE) {
-    if (/\s/.test(text[at - 1] ?? "") !== /\s/.test(text[at] ?? "") && !/\s/.test(text[step > 0 ? at : at - 1] ?? "")) {
+    if (
+      /\s/.test(text[at - 1] ?? "") !== /\s/.test(text[at] ?? "") &&
+      !/\s/.test(text[step > 0 ? at : at - 1] ?? "")
+    ) {
       break;
     }
     at += step;
@@ -93,7 +100,11 @@ export function excerpt(section: Cut, wanted: Wanted, length: number): Piece[] {
   let best = { worth: -1, start: 0 };
   ranges.forEach((range, index) => {
     const seen = new Set<string>();
-    for (let next = index; (ranges[next]?.end ?? Number.POSITIVE_INFINITY) < range.start + length - LEAD; next += 1) {
+    for (
+      let next = index;
+      (ranges[next]?.end ?? Number.POSITIVE_INFINITY) < range.start + length - LEAD;
+      next += 1
+    ) {
       for (const term of ranges[next]?.terms ?? []) {
         seen.add(term);
       }

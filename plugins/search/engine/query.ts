@@ -1,9 +1,10 @@
 import { type Compound, compounds, join, MAX_JOIN } from "./text";
-import { isFiller } from "./words";
+import { isFiller, isJoint } from "./words";
 
 /** Longer input is cut: an error message's first lines tell enough, and time stays bounded. */
 const MAX_INPUT = 400;
 const MAX_CLUES = 16;
+const MAX_PARTS = 8;
 
 /** One word of the query. */
 export interface Clue {
@@ -27,7 +28,7 @@ export interface Query {
 }
 
 function toClue(text: string, compound: Compound, typing: boolean): Clue {
-  const parts = compound.parts.map((part) => part.term);
+  const parts = compound.parts.slice(0, MAX_PARTS).map((part) => part.term);
   const before = /[-_.]*$/.exec(text.slice(0, compound.start))?.[0] ?? "";
   const after = /^[-_]*/.exec(text.slice(compound.end))?.[0] ?? "";
   const literal = `${before}${text.slice(compound.start, compound.end)}${after}`.toLowerCase();
@@ -40,8 +41,9 @@ function neighbours(words: readonly Compound[]): string[] {
   for (let from = 0; from < parts.length; from += 1) {
     for (let to = from + 2; to <= Math.min(parts.length, from + MAX_JOIN); to += 1) {
       const slice = parts.slice(from, to);
-      if (slice[0]?.word !== slice[slice.length - 1]?.word) {
-        found.add(join(slice.map((part) => part.term)));
+      const terms = slice.map((part) => part.term);
+      if (slice[0]?.word !== slice[slice.length - 1]?.word && isJoint(terms)) {
+        found.add(join(terms));
       }
     }
   }

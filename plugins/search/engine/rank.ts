@@ -31,8 +31,10 @@ function fit(corpus: Corpus, title: string, evidence: readonly Evidence[], weigh
   const matched = new Set<number>();
   const named = new Set<Evidence>();
   let worth = 0;
+  let spelled = 0;
   for (const one of evidence) {
     const whole = one.whole.filter(here);
+    spelled += whole.some(({ weight }) => weight === 1) ? 1 : 0;
     const parts = one.parts.flatMap((matches) => matches.filter(here));
     for (const { id } of [...whole, ...parts]) {
       matched.add(id);
@@ -40,17 +42,26 @@ function fit(corpus: Corpus, title: string, evidence: readonly Evidence[], weigh
     if (whole.length > 0) {
       named.add(one);
     }
-    worth += one.idf * Math.max(parts.length > 0 ? weights.scattered : 0, ...whole.map(({ weight }) => weight));
+    worth +=
+      one.idf * Math.max(parts.length > 0 ? weights.scattered : 0, ...whole.map(({ weight }) => weight));
   }
   const share = matched.size / Math.max(1, inTitle.size);
-  const exact = inTitle.size > 0 && share === 1 && evidence.every((one) => named.has(one));
+  const exact = inTitle.size > 0 && share === 1 && spelled === evidence.length;
   return { worth: weights.fit * worth * share ** weights.fitPower, named, exact };
 }
 
 /** How well the query names a page, and what it says beside. */
-function pageWorth(corpus: Corpus, page: Page, first: boolean, evidence: readonly Evidence[], weights: Weights) {
+function pageWorth(
+  corpus: Corpus,
+  page: Page,
+  first: boolean,
+  evidence: readonly Evidence[],
+  weights: Weights,
+) {
   const slug = page.u.split("/").slice(-2)[0] ?? "";
-  const names = [page.t, page.t.replace(/: .*/, ""), slug].map((name) => fit(corpus, name, evidence, weights));
+  const names = [page.t, page.t.replace(/: .*/, ""), slug].map((name) =>
+    fit(corpus, name, evidence, weights),
+  );
   const title = Math.max(...names.map(({ worth }) => worth));
   // Keywords are other names of the page, not of its sections.
   const keywords = first ? page.k.map((keyword) => fit(corpus, keyword, evidence, weights).worth) : [];
@@ -62,7 +73,12 @@ function pageWorth(corpus: Corpus, page: Page, first: boolean, evidence: readonl
 }
 
 /** More for a title or heading that the query names in full than for one that shares a word with it. */
-function titleWorth(corpus: Corpus, section: number, evidence: readonly Evidence[], weights: Weights): number {
+function titleWorth(
+  corpus: Corpus,
+  section: number,
+  evidence: readonly Evidence[],
+  weights: Weights,
+): number {
   const { page, part, first } = corpus.at(section);
   const sum = evidence.reduce((total, { idf }) => total + Math.max(idf, LEAST_IDF), 0);
   const title = pageWorth(corpus, page, first, evidence, weights);
@@ -73,7 +89,11 @@ function titleWorth(corpus: Corpus, section: number, evidence: readonly Evidence
   const others = evidence.filter((one) => !title.named.has(one));
   const heading = fit(corpus, part.r === true ? "" : part.s, others, weights);
   const exact = others.length > 0 && heading.exact ? weights.exactHeading * sum : 0;
-  return weights.inherited * title.worth + heading.worth + exact;
+  // A single plain word is more likely a subject than the option of that name.
+  const [only, second] = evidence;
+  const isSubject = second === undefined && only?.parts.length === 0 && !only.clue.literal.startsWith("-");
+  const factor = isSubject && part.s.startsWith("-") ? weights.optionForWord : 1;
+  return weights.inherited * title.worth + factor * (heading.worth + exact);
 }
 
 /** The share of the query's neighbouring words (of a longer query's triples) that a section holds in that order. */
@@ -134,22 +154,27 @@ export function rank(corpus: Corpus, query: Query, weights: Weights): Ranking {
   const sumNamed = evidence.reduce((total, { idf }) => total + Math.max(idf, LEAST_IDF), 0);
   const worthOfPage = worthOfPages(corpus, evidence);
   const areaFactor = areaFactors(corpus, evidence, weights);
-  const pageFactor = corpus.pages.map((_, page) => (areaFactor[page] ?? 1) * (1 - weights.depth * (corpus.depthOf[page] ?? 0)));
+  const pageFactor = corpus.pages.map(
+    (_, page) => (areaFactor[page] ?? 1) * (1 - weights.depth * (corpus.depthOf[page] ?? 0)),
+  );
   const scored: Scored[] = [];
   corpus.pageOf.forEach((page, section) => {
+    let worth = 0;
     let own = 0;
     let covered = 0;
     let named = 0;
-    for (const { value, idf, named: onPage } of evidence) {
-      own += value[section] ?? 0;
+    for (const { value, own: inSection, idf, named: onPage } of evidence) {
+      worth += value[section] ?? 0;
+      own += inSection[section] ?? 0;
       covered += (value[section] ?? 0) > 0 ? idf : 0;
       named += (onPage[page] ?? 0) * Math.max(idf, LEAST_IDF);
     }
     const extra = extras.reduce((total, value) => total + (value[section] ?? 0), 0);
-    if (own + extra > 0) {
+    // A section that says nothing itself is no hit, only its page is.
+    if (own > 0 || (worth > 0 && section === corpus.firstOf[page])) {
       const coverage = 1 - weights.coverage + weights.coverage * (covered / Math.max(sum, 1e-6));
       const elsewhere = section === corpus.firstOf[page] ? weights.elsewhereFirst : weights.elsewhere;
-      const score = (own + extra) * coverage + elsewhere * (worthOfPage[page] ?? 0);
+      const score = (worth + extra) * coverage + elsewhere * (worthOfPage[page] ?? 0);
       const naming = 1 + weights.named * (named / Math.max(sumNamed, 1e-6));
       scored.push({ section, score: score * naming * (pageFactor[page] ?? 1) });
     }

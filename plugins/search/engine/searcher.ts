@@ -5,7 +5,7 @@ import type { DocumentList, SearchIndex } from "./format";
 import { parseQuery } from "./query";
 import { rank } from "./rank";
 import type { Match } from "./vocabulary";
-import { type Weights, weights as standard } from "./weights";
+import { weights as standard, type Weights } from "./weights";
 
 /** One hit: a page, or a section of it. */
 export interface Row {
@@ -29,7 +29,7 @@ export interface Result {
   readonly nearest: readonly string[];
 }
 
-const ROWS_A_PAGE = 3;
+const ROWS_A_PAGE = 2;
 const NEAREST = 3;
 
 /** Answers queries from the two search files. */
@@ -89,7 +89,11 @@ export class Searcher {
 
   private row(section: number, evidence: readonly Evidence[], sub: boolean, excerptLength: number): Row {
     const { page, part } = this.corpus.at(section);
-    const [title, heading, text] = [page.t, part.s, part.t].map((whole) => this.corpus.cut(whole)) as [Cut, Cut, Cut];
+    const [title, heading, text] = [page.t, part.s, part.t].map((whole) => this.corpus.cut(whole)) as [
+      Cut,
+      Cut,
+      Cut,
+    ];
     const wanted = this.wanted([title, heading, text], evidence);
     return {
       url: page.u + part.h,

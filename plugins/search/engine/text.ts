@@ -25,15 +25,20 @@ const MAX_TERM = 48;
 /** Parts of a word that are joined; also the most words of a query that are tried written together. */
 export const MAX_JOIN = 4;
 
-// Built from strings: Babel would expand the letter classes of literals to kilobytes of ranges.
-const COMPOUND = new RegExp("[\\p{L}\\p{N}\\p{M}]+(?:[-_.:'’+][\\p{L}\\p{N}\\p{M}]+)*", "gu");
-const RUN = new RegExp("[\\p{L}\\p{N}\\p{M}]+", "gu");
+// Strings, not literals: Babel would expand the letter classes of literals to kilobytes of ranges.
+const UPPER = "\\p{Lu}";
+const LOWER = "\\p{Ll}";
+const SIGN = "[\\p{L}\\p{N}\\p{M}]";
+/** A letter or digit. */
+export const LETTER = new RegExp(SIGN, "u");
+const RUN = new RegExp(`${SIGN}+`, "gu");
+const COMPOUND = new RegExp(`${SIGN}+(?:[-_.:'’+]${SIGN}+)*`, "gu");
 /** Between `rep3|Co|Groth16`, `TACEO|Network`; not inside the plural of an acronym (`SNARKs`). */
 const CAMEL_EDGE = new RegExp(
-  "(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}(?!s(?!\\p{Ll}))\\p{Ll})",
+  `(?<=[${LOWER}\\p{N}])(?=${UPPER})|(?<=${UPPER})(?=${UPPER}(?!s(?!${LOWER}))${LOWER})`,
   "u",
 );
-const MARKS = new RegExp("\\p{M}", "gu");
+const MARKS = /[\u0300-\u036f]/g;
 /** Most words: nothing to fold, nothing to split. */
 const PLAIN = /^[a-z0-9]+$/;
 const NUMBER = /^\d+$/;
@@ -47,7 +52,9 @@ const CLITICS = new Set(["s", "t", "re", "ll", "ve", "d"]);
  * @returns lower case, compatibility forms and accents folded, at most {@link MAX_TERM} characters
  */
 export function normalise(word: string): string {
-  return PLAIN.test(word) ? word.slice(0, MAX_TERM) : word.normalize("NFKD").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
+  return PLAIN.test(word)
+    ? word.slice(0, MAX_TERM)
+    : word.normalize("NFKD").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
 }
 
 /**
@@ -135,5 +142,7 @@ export function joins(parts: readonly Token[], longest: number): Token[] {
  * @returns terms with their places; several may overlap
  */
 export function tokens(text: string): Token[] {
-  return compounds(text).flatMap(({ parts }) => (parts.length === 1 ? parts : [...parts, ...joins(parts, MAX_JOIN)]));
+  return compounds(text).flatMap(({ parts }) =>
+    parts.length === 1 ? parts : [...parts, ...joins(parts, MAX_JOIN)],
+  );
 }

@@ -37,7 +37,11 @@ test("corrections are the nearest words, also of a beginning", () => {
   assert.deepEqual(named(vocabulary.corrections("zzzzzzzz", true)), []);
   assert.deepEqual(named(vocabulary.corrections("ou", true)), [], "too short to be misspelt");
   assert.deepEqual(named(vocabulary.corrections("owt", true)), ["out"]);
-  assert.deepEqual(named(vocabulary.corrections("xut", true)), [], "of short words the first letter must be right");
+  assert.deepEqual(
+    named(vocabulary.corrections("xut", true)),
+    [],
+    "of short words the first letter must be right",
+  );
 });
 
 test("halves: two known words written together", () => {

@@ -12,7 +12,7 @@ const WEIGHT_STEM = 0.75;
 /** A prefix weighs from the first number (much is missing) to the sum of both (almost typed out). */
 const WEIGHT_PREFIX = [0.45, 0.4] as const;
 /** What is offered as a word. */
-const LETTERS = new RegExp("^\\p{L}{3,}$", "u");
+const LETTERS = /^[a-z]{3,}$/;
 /** By edit distance. */
 const WEIGHT_TYPO = [1, 0.6, 0.3] as const;
 /** More alternatives than these cost time and say nothing. */
@@ -149,7 +149,9 @@ export class Vocabulary {
     // Short words have many neighbours: there the first letter must be right.
     const isShort = term.length === MIN_TYPO[0];
     const near = (limit: number, prefix: boolean) => {
-      const found = this.within(term, limit, prefix).filter(({ id }) => !isShort || this.term(id)[0] === term[0]);
+      const found = this.within(term, limit, prefix).filter(
+        ({ id }) => !isShort || this.term(id)[0] === term[0],
+      );
       const distance = Math.min(...found.map((candidate) => candidate.distance));
       const ids = found.filter((candidate) => candidate.distance === distance).map(({ id }) => id);
       return ids.length > 0 ? { ids, distance } : undefined;

@@ -1,21 +1,21 @@
 /** Every number of the ranking. tests/build/search-relevance.test.ts tells what a change does. */
 export const weights = {
   /** What a match is worth, by its place. The text counts 1 for the first occurrence. */
-  heading: 3,
-  title: 3,
-  keywords: 3,
+  heading: 3.6,
+  title: 3.5,
+  keywords: 2.5,
   slug: 1.5,
   path: 1,
   description: 0.7,
   /** A text that holds a word once, twice, more often. */
   once: 1,
-  twice: 1.35,
-  often: 1.6,
+  twice: 1.25,
+  often: 1.35,
 
   /** Sections inherit this much of what matches their page. */
-  inherited: 0.5,
+  inherited: 0.6,
   /** Saturation: evidence x is worth x / (x + this). */
-  saturation: 1.5,
+  saturation: 1.3,
   /** What the parts of a word count where the word itself is not: `out … dir` for `--out-dir`. */
   scattered: 0.55,
   /** What neighbouring words add where they are written together. */
@@ -29,23 +29,25 @@ export const weights = {
   /** How much of the score depends on the share of the query that is covered. */
   coverage: 0.7,
   /** How much a page gains whose title, path or keywords name words of the query. */
-  named: 0.6,
+  named: 0.7,
   /** What path and keywords count of that. */
   namedByPath: 0.8,
   /** A title or heading that consists of words of the query, by this power of its share of them. */
-  fit: 1,
-  fitPower: 1.5,
+  fit: 0.75,
+  fitPower: 1.2,
   /** A keyword that does. */
-  fitKeyword: 0.9,
+  fitKeyword: 0.8,
   /** A title (or a heading) and a query that consist of the same words. */
   exactTitle: 1,
   exactHeading: 0.5,
+  /** What is left of that for an option's heading, if the query is that word without dashes. */
+  optionForWord: 0.4,
   /** What each step down the tree costs a page. */
   depth: 0.03,
   /** What is left of pages in other folders when the query names a folder: `co-noir`. */
   otherArea: 0.6,
   /** A text that holds the query's words in their order. */
-  phrase: 0.5,
+  phrase: 0.7,
 } as const;
 
 export type Weights = Record<keyof typeof weights, number>;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isFiller, isUnindexed, stem } from "./words";
+import { isFiller, isJoint, isUnindexed, stem } from "./words";
 
 test("forms of one word share a stem", () => {
   const families = [
@@ -32,4 +32,9 @@ test("what the index leaves out is a filler in queries too", () => {
   }
   assert.ok(isFiller("how") && !isUnindexed("how"));
   assert.ok(!isFiller("witness"));
+});
+
+test("neighbours are joined unless they begin or end with an article, or are fillers", () => {
+  assert.ok(isJoint(["out", "dir"]) && isJoint(["build", "and", "generate"]));
+  assert.ok(!isJoint(["a", "witness"]) && !isJoint(["what", "when"]));
 });

@@ -28,6 +28,15 @@ export function isUnindexed(term: string): boolean {
   return UNINDEXED.has(term);
 }
 
+/**
+ * @param terms neighbouring terms
+ * @returns whether they may be one word elsewhere: "out dir", but not "a witness" or "what is"
+ */
+export function isJoint(terms: readonly string[]): boolean {
+  const ends = [terms[0] ?? "", terms[terms.length - 1] ?? ""];
+  return !ends.some(isUnindexed) && !terms.every(isFiller);
+}
+
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ications?$/, "i"],
   [/(?:ies|ied|y)$/, "i"],

@@ -63,22 +63,23 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
-            Wrap lines
+            Wrap<span className={styles.hidden}> lines</span>
           </button>
         )}
         {!isOutput && (
-          <button type="button" className={clsx(styles.button, styles.copy)} onClick={copy}>
-            Copy<span className={styles.hidden}> {label}</span>
+          <button type="button" className={clsx(styles.button, copied && styles.copied)} onClick={copy}>
+            {copied ? "Copied" : "Copy"}
+            <span className={styles.hidden}> {label}</span>
           </button>
         )}
-        <span className={styles.status} role="status">
+        <span className={styles.hidden} role="status">
           {copied ? "Copied" : ""}
         </span>
       </div>
       <pre
         ref={ref}
         className={clsx(styles.pre, wrapped && styles.wrapped, numbered && styles.numbered)}
-        {...(overflows && { tabIndex: 0, role: "region", "aria-label": label })}
+        {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
         <code dangerouslySetInnerHTML={{ __html: html }} />

@@ -17,8 +17,8 @@ export default function HomeFigure(): ReactNode {
     <svg viewBox="0 0 480 320" role="img" aria-labelledby="home-figure-title home-figure-desc">
       <title id="home-figure-title">Inputs shared among three parties, one proof out</title>
       <desc id="home-figure-desc">
-        Alice holds the secret a, Bob the secret b. Each cuts its secret into three strands and sends one to each
-        of three parties. The parties compute together, and one proof comes out that anyone can check.
+        Alice holds the secret a, Bob the secret b. Each cuts its secret into three strands and sends one to
+        each of three parties. The parties compute together, and one proof comes out that anyone can check.
       </desc>
       {owners.map(({ name, y }) =>
         parties.map((party) => (

@@ -9,7 +9,7 @@ export default function ScrollTable(props: ComponentProps<"table">): ReactNode {
     <div
       ref={ref}
       className={styles.frame}
-      {...(overflows && { tabIndex: 0, role: "region", "aria-label": "Table, scrolls sideways" })}
+      {...(overflows && { tabIndex: 0, role: "group", "aria-label": "Table, scrolls sideways" })}
     >
       <table {...props} />
     </div>

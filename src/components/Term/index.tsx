@@ -16,13 +16,13 @@ interface Props {
 export default function Term({ children, term, definition }: Props): ReactNode {
   const id = useId();
   return (
-    <>
+    <span className={styles.anchor}>
       <button type="button" className={styles.term} popoverTarget={id}>
         {children}
       </button>
       <span id={id} className={styles.definition} popover="auto" role="note">
         <strong>{term}</strong> {definition}
       </span>
-    </>
+    </span>
   );
 }

@@ -31,7 +31,18 @@ export default function AnnouncementBar(): ReactNode {
   }
   return (
     <section className={`theme-announcement-bar ${styles.bar}`} aria-label="Announcement">
-      <p className={styles.text}>{content}</p>
+      <p className={styles.text}>
+        {content?.split(/(\S+-\S+)/).map((part, index) =>
+          // The names of the tools stay whole on a phone; what is at an odd place is such a name.
+          index % 2 === 1 ? (
+            <span key={part} className={styles.name}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </p>
       <button type="button" className={styles.close} aria-label="Close the announcement" onClick={close}>
         <IconClose width={12} height={12} strokeWidth={3} />
       </button>

@@ -1,5 +1,5 @@
 /**
- * Ejected: a footer of this site's own: three columns of links that are a menu as well (the menu button leads
+ * Ejected: a footer of this site's own: its mark as the edge, three columns of links that are a menu as well (the menu button leads
  * to it where there is no docs sidebar and no script), and the copyright line.
  */
 
@@ -32,12 +32,26 @@ function Footer(): ReactNode {
   const { links, copyright } = useThemeConfig().footer as MultiColumnFooter;
   return (
     <footer className={styles.footer}>
-      <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
-        {links.map((column) => (
-          <FooterColumn key={column.title} {...column} />
-        ))}
-      </nav>
-      <p className={styles.copyright}>{copyright}</p>
+      <svg
+        className={styles.strands}
+        viewBox="0 0 2400 40"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <path className="fig-strand-1" d="M0 8H1040C1120 8 1120 20 1200 20" />
+        <path className="fig-strand-2" d="M0 20H1200" />
+        <path className="fig-strand-3" d="M0 32H1040C1120 32 1120 20 1200 20" />
+        <path className="fig-strand" d="M1200 20H2400" />
+        <circle className="fig-node" cx="1200" cy="20" r="5" />
+      </svg>
+      <div className={styles.body}>
+        <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
+          {links.map((column) => (
+            <FooterColumn key={column.title} {...column} />
+          ))}
+        </nav>
+        <p className={styles.copyright}>{copyright}</p>
+      </div>
     </footer>
   );
 }

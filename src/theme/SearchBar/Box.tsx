@@ -9,10 +9,18 @@ import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { applyTrailingSlash } from "@docusaurus/utils-common";
 import type { Result } from "@site/plugins/search/engine/searcher";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { Engine } from "./engine";
 import type { Asked, HitState } from "./index";
-import OptionList, { optionId } from "./OptionList";
+import OptionList, { keepFocus, optionId } from "./OptionList";
 import { type Area, type Option, optionsOf, shorten } from "./options";
 import styles from "./styles.module.css";
 
@@ -52,7 +60,9 @@ function useAreas(): Area[] {
   const items = useThemeConfig().navbar.items as { label?: string; sidebarId?: string }[];
   return items.flatMap(({ label, sidebarId }) => {
     const href = sidebars[sidebarId ?? ""]?.link?.path;
-    return label === undefined || href === undefined ? [] : [{ label, href: applyTrailingSlash(href, siteConfig) }];
+    return label === undefined || href === undefined
+      ? []
+      : [{ label, href: applyTrailingSlash(href, siteConfig) }];
   });
 }
 
@@ -168,7 +178,7 @@ export default function Box({ engine, asked }: Props): ReactNode {
     }
   };
 
-  const escape = () => {
+  const stepBack = () => {
     if (isShown) {
       close();
     } else if (query !== "") {
@@ -182,23 +192,33 @@ export default function Box({ engine, asked }: Props): ReactNode {
     if (event.nativeEvent.isComposing) {
       return;
     }
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => move(1, !event.altKey),
-      ArrowUp: () => move(-1, !event.altKey),
-      Enter: () => follow(event),
-      Escape: escape,
-    };
-    // Closed before the focus moves: browsers take a list that scrolls for a Tab stop.
-    if (event.key === "Tab") {
-      close();
+    switch (event.key) {
+      case "ArrowDown":
+        move(1, !event.altKey);
+        break;
+      case "ArrowUp":
+        move(-1, !event.altKey);
+        break;
+      case "Enter":
+        follow(event);
+        break;
+      case "Escape":
+        stepBack();
+        break;
+      case "Tab":
+        // Before the focus moves: browsers take a list that scrolls for a Tab stop.
+        close();
+        return;
+      case "ArrowLeft":
+      case "ArrowRight":
+      case "Home":
+      case "End":
+        setActive(-1);
+        return;
+      default:
+        return;
     }
-    const action = actions[event.key];
-    if (action !== undefined) {
-      event.preventDefault();
-      action();
-    } else if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
-      setActive(-1);
-    }
+    event.preventDefault();
   };
 
   const onBlur = (event: FocusEvent) => {
@@ -208,7 +228,7 @@ export default function Box({ engine, asked }: Props): ReactNode {
   };
 
   return (
-    <div ref={root} className={styles.open} data-open={isOpen} onBlur={onBlur}>
+    <div ref={root} className={styles.open} data-open={isOpen}>
       <input
         ref={input}
         className={styles.input}
@@ -233,15 +253,24 @@ export default function Box({ engine, asked }: Props): ReactNode {
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
+        onBlur={onBlur}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.close} aria-label="Close search" onClick={leave}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close search"
+        onMouseDown={keepFocus}
+        onClick={leave}
+      >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-      {isShown && <OptionList id={listId} query={query} options={options} active={active} onChoose={choose} />}
+      {isShown && (
+        <OptionList id={listId} query={query} options={options} active={active} onChoose={choose} />
+      )}
       <span className={styles.hidden} role="status">
         {isOpen ? announce(answer) : ""}
       </span>

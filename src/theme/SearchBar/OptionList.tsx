@@ -20,6 +20,11 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
+/** On pressing the mouse: the field keeps the focus, so that a click does not close the list before it is done. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
   return pieces.map(({ text, mark }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and are replaced as a whole
@@ -74,7 +79,12 @@ export default function OptionList({ id, query, options, active, onChoose }: Pro
           No results for <strong>{shorten(query)}</strong>
         </p>
       )}
-      <div id={id} className={styles.list} role="listbox" aria-label={isEmpty ? "Other ways on" : "Search results"}>
+      <div
+        id={id}
+        className={styles.list}
+        role="listbox"
+        aria-label={isEmpty ? "Other ways on" : "Search results"}
+      >
         {options.map((option, index) => {
           const attributes = {
             id: optionId(id, index),
@@ -82,8 +92,7 @@ export default function OptionList({ id, query, options, active, onChoose }: Pro
             tabIndex: -1,
             "aria-selected": index === active,
             className: clsx(styles.option, option.kind === "hit" && option.row.sub && styles.sub),
-            // The field keeps the focus, so that a click does not close the list before it is done.
-            onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
+            onMouseDown: keepFocus,
           };
           const onClick = (event: MouseEvent) => {
             if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -92,9 +101,9 @@ export default function OptionList({ id, query, options, active, onChoose }: Pro
             }
           };
           return option.kind === "word" ? (
-            <div key={option.word} {...attributes} onClick={onClick}>
+            <button key={option.word} type="button" {...attributes} onClick={onClick}>
               {content(option)}
-            </div>
+            </button>
           ) : (
             <a key={option.href} href={option.href} {...attributes} onClick={onClick}>
               {content(option)}

@@ -1,7 +1,7 @@
 /** Parts of a page whose text changes by itself, or that are drawings. */
 const LEFT_ALONE = "button, math, nav, svg, [popover], [role=status]";
 
-const escape = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+const literally = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /**
  * Marks words in the page's text, and moves the focus to where the address points, so that the next Tab
@@ -17,7 +17,7 @@ export function markWords(words: readonly string[]): () => void {
   }
   const longestFirst = Array.from(words).sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escape).join("|")})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(literally).join("|")})(?![\\p{L}\\p{N}])`,
     "giu",
   );
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
@@ -51,7 +51,8 @@ function markIn(text: Text, pattern: RegExp): HTMLElement[] {
 }
 
 function focusTarget(main: Element): void {
-  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1))) ?? main.querySelector("h1");
+  const target =
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1))) ?? main.querySelector("h1");
   if (target !== null && document.activeElement === document.body) {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

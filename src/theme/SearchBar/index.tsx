@@ -20,6 +20,7 @@ export interface HitState {
 
 /** That the reader asked for the field: by a click, a shortcut or by typing, not by mere hover or focus. */
 export interface Asked {
+  /** How often; 0 again if the reader has left since. */
   readonly times: number;
   /** Typed so far while the field could not take it. */
   readonly letters: string;
@@ -38,7 +39,10 @@ let loaded: Loaded | undefined;
 let loading: Promise<Loaded> | undefined;
 
 function loadOnce(baseUrl: string, settings: SearchSettings): Promise<Loaded> {
-  loading ??= Promise.all([import("./Box"), import("./engine").then(({ startEngine }) => startEngine(baseUrl, settings))])
+  loading ??= Promise.all([
+    import("./Box"),
+    import("./engine").then(({ startEngine }) => startEngine(baseUrl, settings)),
+  ])
     .then(([{ default: Open }, engine]) => {
       loaded = { Open, engine };
       return loaded;
@@ -67,7 +71,9 @@ const announcement: Record<Phase, string> = {
 
 /** Whether a key press writes into the element it goes to. */
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
 }
 
 /** Ctrl+K or ⌘+K from anywhere (by the key's place where the keyboard has no Latin letters), `/` outside of fields. */
@@ -130,7 +136,9 @@ export default function SearchBar(): ReactNode {
 
   const ask = useCallback(
     (letters?: string) => {
-      setAsked((before) => ({ times: before.times + 1, letters: letters ?? before.letters }));
+      // An open box has taken over the letters.
+      const kept = (before: Asked) => (loaded === undefined ? before.letters : "");
+      setAsked((before) => ({ times: before.times + 1, letters: letters ?? kept(before) }));
       button.current?.focus();
       load();
     },
@@ -186,6 +194,7 @@ export default function SearchBar(): ReactNode {
 
   const open = phase === "ready" ? loaded : undefined;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element from version 17 on only
     <div ref={root} className={clsx(styles.box, "search-box")} role="search" onPointerEnter={approach}>
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -4,7 +4,13 @@ import { type Result, Searcher } from "@site/plugins/search/engine/searcher";
 /** To the worker: first `load`, and once that is answered, queries. */
 export type Request =
   | { readonly kind: "load"; readonly documents: string; readonly index: string }
-  | { readonly kind: "search"; readonly id: number; readonly input: string; readonly limit: number; readonly excerptLength: number };
+  | {
+      readonly kind: "search";
+      readonly id: number;
+      readonly input: string;
+      readonly limit: number;
+      readonly excerptLength: number;
+    };
 
 /** From the worker. */
 export type Answer =
@@ -54,6 +60,10 @@ scope.onmessage = ({ data }) => {
   if (data.kind === "load") {
     void load(data.documents, data.index);
   } else if (searcher !== undefined) {
-    scope.postMessage({ kind: "result", id: data.id, result: searcher.search(data.input, data.limit, data.excerptLength) });
+    scope.postMessage({
+      kind: "result",
+      id: data.id,
+      result: searcher.search(data.input, data.limit, data.excerptLength),
+    });
   }
 };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { before, test } from "node:test";
 import { loadConfigKeys, loadRustApi, loadTool } from "../../../data/load";
 import { checkPage, type Knowledge } from "./check";
-import { formatProblem, onPage, type Page, pagePaths, type Problem, ROOT, readPage } from "./page";
+import { formatProblem, onPage, type Page, type Problem, pagePaths, ROOT, readPage } from "./page";
 import { checkTypeScript } from "./typescript";
 
 const known: Knowledge = {

@@ -41,7 +41,12 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
           {href === undefined ? label : <span className={styles.hidden}>{`Pages of ${label}`}</span>}
         </summary>
         <ul className="menu__list">
-          <DocSidebarItems items={items} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+          <DocSidebarItems
+            items={items}
+            onItemClick={onItemClick}
+            activePath={activePath}
+            level={level + 1}
+          />
         </ul>
       </details>
     </li>

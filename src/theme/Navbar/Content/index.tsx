@@ -42,7 +42,9 @@ export default function NavbarContent(): ReactNode {
         <NavbarLogo />
         <NavbarItems items={leftItems} />
       </div>
-      <div className={clsx(ThemeClassNames.layout.navbar.containerRight, "navbar__items navbar__items--right")}>
+      <div
+        className={clsx(ThemeClassNames.layout.navbar.containerRight, "navbar__items navbar__items--right")}
+      >
         <NavbarItems items={rightItems} />
         <NavbarColorModeToggle className={styles.colorModeToggle} />
       </div>

@@ -22,7 +22,13 @@ export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {
         Close the menu
       </a>
       {/* The key makes another sidebar start afresh: https://github.com/facebook/docusaurus/issues/3414 */}
-      <DocSidebar key={name} sidebar={sidebar} path={pathname} onCollapse={() => undefined} isHidden={false} />
+      <DocSidebar
+        key={name}
+        sidebar={sidebar}
+        path={pathname}
+        onCollapse={() => undefined}
+        isHidden={false}
+      />
     </aside>
   );
 }

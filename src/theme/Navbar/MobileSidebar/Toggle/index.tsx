@@ -22,7 +22,18 @@ export default function MobileSidebarToggle(): ReactNode {
     );
   }
   return (
-    <button {...attributes} type="button" aria-expanded={shown} onClick={toggle} data-menu-toggle>
+    <button
+      {...attributes}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={shown}
+      onClick={(event) => {
+        // Safari gives a clicked button no focus; closing the menu brings the focus back to where it was.
+        event.currentTarget.focus();
+        toggle();
+      }}
+      data-menu-toggle
+    >
       <IconMenu />
     </button>
   );

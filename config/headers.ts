@@ -1,0 +1,71 @@
+/** A header of an HTTP answer: its name and its value. */
+export type Header = readonly [name: string, value: string];
+
+/** What a page may load, and from where: everything from this site, nothing from another. */
+const sources: Record<string, string> = {
+  "default-src": "'none'",
+  "style-src": "'self'",
+  // data: for the small pictures that the theme's stylesheet holds.
+  "img-src": "'self' data:",
+  // The search's index, the pages' Markdown twins, and pages fetched ahead where the browser has no hint for it.
+  "connect-src": "'self'",
+  "worker-src": "'self'",
+  "frame-ancestors": "'none'",
+  "base-uri": "'self'",
+  "form-action": "'none'",
+};
+
+/** Abilities of a browser that a page of documentation has no use for. */
+const unusedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/**
+ * The headers that every answer carries. plugins/finish-build/headers.ts writes them for the hosts.
+ *
+ * @param scriptHashes base64 SHA-256 digests of the scripts that pages carry inline
+ * @returns the headers in a fixed order
+ */
+export function securityHeaders(scriptHashes: readonly string[]): Header[] {
+  const scripts = ["'self'", ...Array.from(scriptHashes, (hash) => `'sha256-${hash}'`).sort()].join(" ");
+  const policy = { ...sources, "script-src": scripts };
+  return [
+    [
+      "Content-Security-Policy",
+      Object.entries(policy)
+        .map((entry) => entry.join(" "))
+        .join("; "),
+    ],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    // Browsers heed it on https only. Subdomains are their owners' affair.
+    ["Strict-Transport-Security", "max-age=31536000"],
+    ["X-Content-Type-Options", "nosniff"],
+  ];
+}
+
+/**
+ * Headers of some answers only, by address; a star stands for anything. Pages have no rule of their own: hosts
+ * let browsers ask each time whether a page has changed, and deploy/nginx.conf does too.
+ */
+export const headersByPath: Record<string, Header> = {
+  // Their names change with their content.
+  "/assets/*": ["Cache-Control", "public, max-age=31536000, immutable"],
+  "/search-*": ["Cache-Control", "public, max-age=31536000, immutable"],
+  // Search engines should find the page, not its Markdown twin.
+  "/*.md": ["X-Robots-Tag", "noindex"],
+};

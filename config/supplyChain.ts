@@ -1,0 +1,57 @@
+/** What the packages that this project installs are allowed to be. tests/build/supply-chain.test.ts holds them to it. */
+
+/** Licences that ask for no more than a notice, or concern the package's own files only. */
+export const allowedLicences: readonly string[] = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-3.0",
+  "CC-BY-4.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "MPL-1.1",
+  "MPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "WTFPL",
+  "Zlib",
+];
+
+/** Programs and libraries of iden3. */
+const runByTests = "GPL-3.0: a program that tests run on the pages' circuits; no part of the site";
+
+/** Packages with another licence, or with none in the lock file: each with the reason why it may stay. */
+export const licenceExceptions: Readonly<Record<string, string>> = {
+  "@cspell/dict-en-common-misspellings": "CC BY-SA 4.0: a word list of the spell check; no part of the site",
+  "@iden3/bigarray": runByTests,
+  "@iden3/binfileutils": runByTests,
+  circom2: runByTests,
+  circomlib: runByTests,
+  fastfile: runByTests,
+  ffjavascript: runByTests,
+  r1csfile: runByTests,
+  snarkjs: runByTests,
+  wasmbuilder: runByTests,
+  wasmcurves: runByTests,
+  "@taceo/proof-api-client":
+    "names no licence; the product's own package, against which tests check the samples",
+  esprima: "BSD, in a form that the lock file does not carry: LICENSE.BSD in the package",
+  eval: "MIT, in a form that the lock file does not carry: LICENSE in the package",
+  format: "MIT, in a form that the lock file does not carry: Readme.md in the package",
+  "parse-cache-control": "BSD, in a form that the lock file does not carry: LICENSE in the package",
+  "require-like": "MIT, in a form that the lock file does not carry: License in the package",
+};
+
+/** Packages that run a script when they are installed, each with the reason why it may be there. */
+export const installScripts: Readonly<Record<string, string>> = {
+  "@swc/core":
+    "checks that the binary for this machine was installed; it came from the registry as a package",
+  "core-js": "prints a message of its author; part of the builder",
+  "core-js-pure": "prints a message of its author; part of the builder",
+  esbuild: "checks the binary for this machine, which came from the registry as a package",
+};

@@ -1,0 +1,17 @@
+/** The kinds of pages that are measured, each by a page of its kind. */
+export const pageKinds = {
+  home: "/",
+  guide: "/docs/getting-started/quick-start-co-circom/",
+  command: "/docs/co-circom/cli/split-input/",
+  maths: "/docs/primer/mpc-primer/",
+  "not found": "/404.html",
+} as const;
+
+export type PageKind = keyof typeof pageKinds;
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = Array.from(numbers).sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,65 @@
+/**
+ * Ejected: the theme's menu lies over the page, but the Tab key walks on behind it, Escape does nothing, and the
+ * focus is not moved. In a modal dialog the browser sees to all of that.
+ */
+
+import {
+  useLockBodyScroll,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from "@docusaurus/theme-common/internal";
+import Header from "@theme/Navbar/MobileSidebar/Header";
+import Layout from "@theme/Navbar/MobileSidebar/Layout";
+import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
+import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import styles from "./styles.module.css";
+
+function Menu(): ReactNode {
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const isDocsSidebarShown = useNavbarSecondaryMenu().shown;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Before the effects of a navigation, which may want to move the focus into the page.
+  useLayoutEffect(() => {
+    if (shown) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [shown]);
+
+  // The button that was pressed to change menus has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this change alone moves the focus
+  useEffect(() => {
+    if (shown) {
+      dialog.current?.querySelector<HTMLElement>(".menu:not([inert]) :is(a, button)")?.focus();
+    }
+  }, [isDocsSidebarShown]);
+
+  /** The browser has closed it: the Escape key, or the back gesture of a phone. */
+  const onClose = () => {
+    if (shown) {
+      toggle();
+    }
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) {
+      toggle();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu; the Escape key does the same
+    <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClose={onClose} onClick={onClick}>
+      <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />
+    </dialog>
+  );
+}
+
+export default function NavbarMobileSidebar(): ReactNode {
+  const { shouldRender, shown } = useNavbarMobileSidebar();
+  useLockBodyScroll(shown);
+  return shouldRender ? <Menu /> : null;
+}

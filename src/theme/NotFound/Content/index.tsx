@@ -1,0 +1,61 @@
+/** Ejected: the theme's page is a dead end. This one leads to the likely pages, and on without scripts too. */
+
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import Heading from "@theme/Heading";
+import type { Props } from "@theme/NotFound/Content";
+import clsx from "clsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { product, serviceName } from "../../../../config/site";
+import { usePages } from "../../../lib/pages";
+import { nearestRoutes } from "../nearest";
+import styles from "./styles.module.css";
+
+const starts = [
+  { to: "/docs/overview/", label: "Overview: what the toolkit is" },
+  { to: "/docs/getting-started/", label: "Getting started" },
+  { to: "/docs/co-circom/cli/", label: "Commands of co-circom" },
+  { to: "/docs/co-noir/cli/", label: "Commands of co-noir" },
+  { to: `/docs/${product.slug}-proof/overview/`, label: `${serviceName}: the proving service` },
+  { to: "/docs/contact/", label: "Contact" },
+];
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const pages = usePages();
+  // The host answers every unknown address with one and the same page: only the browser knows the address.
+  const [nearest, setNearest] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same at each rendering
+  useEffect(() => setNearest(nearestRoutes(pathname, pages)), [pathname]);
+  return (
+    <main className={clsx("container", styles.page, className)}>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
+      <h2 className={styles.heading}>Start here</h2>
+      <ul>
+        {starts.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Or search with <kbd>Ctrl</kbd> + <kbd>K</kbd>.
+      </p>
+      <div className={styles.nearest} role="status">
+        {nearest.length > 0 && (
+          <>
+            <h2 className={styles.heading}>Pages with a similar address</h2>
+            <ul>
+              {nearest.map((route) => (
+                <li key={route}>
+                  <Link to={route}>{route}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Ejected: the theme gives the not-found page a canonical address of its own and lets it be indexed, names
+ * languages of a site that has one, and has no picture for previews.
+ */
+
+import Head from "@docusaurus/Head";
+import { useLocation } from "@docusaurus/router";
+import { useThemeConfig } from "@docusaurus/theme-common";
+import { DEFAULT_SEARCH_TAG, keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import SearchMetadata from "@theme/SearchMetadata";
+import type { ReactNode } from "react";
+import { sectionOf, socialImage, socialImageSize } from "../../../config/sections";
+import { asRoute, usePages } from "../../lib/pages";
+
+/** What search engines and previews are told about a page. */
+function PageHead({ route }: { readonly route: string }): ReactNode {
+  const { url, title } = useDocusaurusContext().siteConfig;
+  const section = sectionOf(route);
+  const isHome = route === "/";
+  const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
+  return (
+    <Head>
+      <link rel="canonical" href={url + route} />
+      <meta property="og:url" content={url + route} />
+      <meta property="og:type" content={isHome ? "website" : "article"} />
+      <meta property="og:site_name" content={title} />
+      <meta property="og:image" content={url + socialImage(section)} />
+      <meta property="og:image:width" content={String(socialImageSize.width)} />
+      <meta property="og:image:height" content={String(socialImageSize.height)} />
+      <meta property="og:image:alt" content={`${section.title}: ${section.summary}`} />
+      {isHome && <script type="application/ld+json">{JSON.stringify(site)}</script>}
+    </Head>
+  );
+}
+
+export default function SiteMetadata(): ReactNode {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const { metadata } = useThemeConfig();
+  const route = asRoute(useLocation().pathname);
+  const isPage = usePages().includes(route);
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta property="og:locale" content={currentLocale} />
+        {/* Before any script has run, focus is shown as for a keyboard. */}
+        <body className={keyboardFocusedClassName} />
+        {!isPage && <meta name="robots" content="noindex" />}
+      </Head>
+      {isPage && <PageHead route={route} />}
+      <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={currentLocale} />
+      {/* In a Head of its own: there, and only there, a value replaces an earlier one of the same name. */}
+      <Head>
+        {metadata.map((attributes) => (
+          <meta key={attributes.name ?? attributes.property} {...attributes} />
+        ))}
+      </Head>
+    </>
+  );
+}

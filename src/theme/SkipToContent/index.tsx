@@ -1,0 +1,29 @@
+/**
+ * Ejected: the theme's link claims a landmark of its own, takes the focus away from the new page on navigation
+ * (src/clientModules/navigationFocus places it), and leads to before the docs sidebar while there are no scripts.
+ */
+
+import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
+import { SkipToContentFallbackId } from "@docusaurus/theme-common";
+import { focusOn } from "@site/src/clientModules/navigationFocus";
+import type { MouseEvent, ReactNode } from "react";
+import { docContentId } from "../DocRoot/Layout/Main";
+import styles from "./styles.module.css";
+
+function onClick(event: MouseEvent): void {
+  const main = document.querySelector("main");
+  if (main !== null) {
+    event.preventDefault();
+    focusOn(main);
+    main.scrollIntoView();
+  }
+}
+
+export default function SkipToContent(): ReactNode {
+  const isDoc = useActiveDocContext(undefined).activeDoc !== undefined;
+  return (
+    <a className={styles.link} href={`#${isDoc ? docContentId : SkipToContentFallbackId}`} onClick={onClick}>
+      Skip to main content
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * Ejected: the theme's tabs are list items that name no panel, know neither Home nor End, hide all panels but
+ * one from readers without scripts and from paper, and stay closed when a link leads into them:
+ * https://github.com/facebook/docusaurus/issues/5343. The choice is kept and shared as in the theme.
+ */
+
+import { useLocation } from "@docusaurus/router";
+import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
+import { focusOn, hashTarget } from "@site/src/clientModules/navigationFocus";
+import type { Props } from "@theme/Tabs";
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import styles from "./styles.module.css";
+
+const groupNames: Record<string, string> = {
+  language: "Language",
+  protocol: "Protocol",
+  os: "Operating system",
+  "proof-system": "Proof system",
+};
+
+/** The tab that a key leads to, from the one at an index; undefined if the key leads nowhere. */
+function tabAfterKey(key: string, index: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key];
+}
+
+/** Opens the panel that holds what the address's hash names, and goes there once it shows. */
+function useHash(
+  root: RefObject<HTMLElement | null>,
+  selected: string,
+  select: (value: string) => void,
+): void {
+  const { hash, key } = useLocation();
+  const waiting = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
+  useEffect(() => {
+    const target = hashTarget(hash);
+    const panel = Array.from(root.current?.children ?? []).find((child) => child.contains(target));
+    if (
+      target !== null &&
+      panel instanceof HTMLElement &&
+      panel.hidden &&
+      panel.dataset.value !== undefined
+    ) {
+      waiting.current = target;
+      select(panel.dataset.value);
+    }
+  }, [hash, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel shows after this change
+  useEffect(() => {
+    const target = waiting.current;
+    if (target !== null && target.closest("[hidden]") === null) {
+      waiting.current = null;
+      target.scrollIntoView();
+      focusOn(target);
+    }
+  }, [selected]);
+}
+
+export default function Tabs({ children, className, groupId }: Props): ReactNode {
+  const items = sanitizeTabsChildren(children);
+  const { selectedValue, selectValue } = useTabs({ children: items, groupId });
+  const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
+  const root = useRef<HTMLDivElement>(null);
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const id = useId();
+  useHash(root, selectedValue, selectValue);
+
+  const select = (index: number) => {
+    const tab = tabs.current[index];
+    const item = items[index];
+    if (tab && item !== undefined && item.props.value !== selectedValue) {
+      keepInPlace(tab);
+      selectValue(item.props.value);
+    }
+    tab?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = tabAfterKey(event.key, index, items.length);
+    if (next !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      select(next);
+    }
+  };
+
+  return (
+    <div ref={root} className={clsx("tabs-container", styles.container, className)}>
+      <div className={clsx("tabs", styles.list)} role="tablist" aria-label={groupNames[groupId ?? ""]}>
+        {items.map(({ props: { value, label } }, index) => (
+          <button
+            key={value}
+            ref={(tab) => {
+              tabs.current[index] = tab;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}${value}-tab`}
+            aria-controls={`${id}${value}`}
+            aria-selected={value === selectedValue}
+            tabIndex={value === selectedValue ? 0 : -1}
+            className={clsx("tabs__item", styles.tab, value === selectedValue && "tabs__item--active")}
+            onClick={() => select(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {label ?? value}
+          </button>
+        ))}
+      </div>
+      {items.map(({ props: { value, label, children: content } }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}${value}`}
+          aria-labelledby={`${id}${value}-tab`}
+          data-value={value}
+          // Read out and scrolled by keyboard even if nothing in it takes the focus.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs has it
+          tabIndex={0}
+          hidden={value !== selectedValue}
+          className={styles.panel}
+        >
+          <p className={styles.caption}>{label ?? value}</p>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { routeTable } from "../build/site";
+import { launch, openPage, type PageOptions, type RunningServer, serveBuild } from "./support";
+
+let browser: Browser;
+let server: RunningServer;
+before(async () => {
+  browser = await launch();
+  server = await serveBuild();
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
+  const { page, context } = await openPage(browser, server.origin, { ...options, scripts: false });
+  t.after(() => context.close());
+  await page.goto(`${server.origin}${route}`);
+  return page;
+}
+
+const phone: PageOptions = { width: 390, height: 800, touch: true };
+const routes = routeTable().map(({ route }) => route);
+
+/** Paths of this site that the links lead to that a reader can see. */
+const visiblePaths = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>("a[href]"))
+      .filter((link) => link.origin === location.origin && link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => link.pathname),
+  );
+
+/** Opens the menu of small screens and every section in it. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator(".navbar__toggle").click();
+  const sections = page.locator("aside details:not([open]) > summary:visible");
+  while ((await sections.count()) > 0) {
+    await sections.first().click();
+  }
+}
+
+for (const [device, options] of Object.entries({ desktop: {}, phone })) {
+  test(`${device}: every page is reached from the home page by links that show`, async (t) => {
+    const page = await open(t, "/", options);
+    const seen = new Set(["/"]);
+    const left = ["/"];
+    for (let route = left.pop(); route !== undefined; route = left.pop()) {
+      await page.goto(`${server.origin}${route}`);
+      for (const path of await visiblePaths(page)) {
+        if (routes.includes(path) && !seen.has(path)) {
+          seen.add(path);
+          left.push(path);
+        }
+      }
+    }
+    assert.deepEqual(
+      routes.filter((route) => !seen.has(route)),
+      [],
+    );
+  });
+}
+
+test("phone: the menu holds every page of the sidebar, and a link in it leads there", async (t) => {
+  const page = await open(t, "/docs/overview/", phone);
+  await openMenu(page);
+  const paths = new Set(
+    await page
+      .locator("aside a:visible")
+      .evaluateAll((links) => (links as HTMLAnchorElement[]).map((link) => link.pathname)),
+  );
+  const wanted = routeTable().filter(({ sidebar }) => sidebar === "coSnarkSidebar");
+  assert.ok(wanted.length > 40);
+  assert.deepEqual(
+    wanted.map(({ route }) => route).filter((route) => !paths.has(route)),
+    [],
+  );
+  await page.locator("aside a:visible", { hasText: "Network configuration" }).click();
+  assert.equal(new URL(page.url()).pathname, "/docs/network-config/");
+  assert.equal(await page.locator("aside").isVisible(), false, "the new page begins with the menu closed");
+});
+
+test("phone: the menu closes by its link, and covers the page while it is open", async (t) => {
+  const page = await open(t, "/docs/overview/", phone);
+  await page.locator(".navbar__toggle").click();
+  const covering = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("aside") !== null,
+  );
+  assert.equal(covering, true);
+  await page.getByRole("link", { name: "Close the menu" }).click();
+  assert.equal(await page.locator("aside").isVisible(), false);
+  assert.equal(await page.locator("h1").isVisible(), true);
+});
+
+test("phone: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
+  for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
+    const page = await open(t, route, phone);
+    await page.locator(".navbar__toggle").click();
+    const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
+    assert.equal(
+      await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight),
+      true,
+      route,
+    );
+  }
+});
+
+test("phone: the table of contents opens, and its links lead to the headings", async (t) => {
+  const page = await open(t, "/docs/network-config/", phone);
+  const contents = page.locator("main").getByRole("navigation", { name: "Contents of this page" });
+  await contents.getByText("On this page").click();
+  await contents.getByRole("link").nth(2).click();
+  const { hash } = new URL(page.url());
+  const top = await page.evaluate(
+    (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
+    decodeURIComponent(hash.slice(1)),
+  );
+  assert.ok(top >= 0 && top < 200, `the heading is at ${top}`);
+});
+
+test("a term's explanation shows on a click", async (t) => {
+  const page = await open(t, "/docs/overview/");
+  const term = page.locator("main button[popovertarget]").first();
+  await term.click();
+  await page.locator("main [popover]:popover-open").waitFor();
+});
+
+test("text has the colours of the light theme, code has its marks, and nothing waits for scripts", async (t) => {
+  const page = await open(t, "/docs/getting-started/install/");
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement);
+    const token = document.querySelector(".code-block .line [class]");
+    return { color, backgroundColor, marks: token !== null && getComputedStyle(token).color !== color };
+  });
+  assert.deepEqual(colours, { color: "rgb(29, 36, 36)", backgroundColor: "rgb(251, 250, 246)", marks: true });
+  assert.equal(await page.getByRole("button", { name: /dark and light mode/ }).count(), 0);
+});

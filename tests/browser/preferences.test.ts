@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launch, openPage, type PageOptions, type RunningServer, serveBuild, wake } from "./support";
+
+let browser: Browser;
+let server: RunningServer;
+before(async () => {
+  browser = await launch();
+  server = await serveBuild();
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(t: TestContext, route: string, options: PageOptions): Promise<Page> {
+  const { page, context } = await openPage(browser, server.origin, options);
+  t.after(() => context.close());
+  await page.goto(`${server.origin}${route}`);
+  await wake(page);
+  return page;
+}
+
+/** Computed value of a property of the first element that a selector finds. */
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("with reduced motion nothing moves: no transition, no animation, no smooth scrolling", async (t) => {
+  const page = await open(t, "/docs/network-config/", { reducedMotion: "reduce" });
+  const moving = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("*"))
+      .filter((element) => {
+        const { transitionProperty, animationName, scrollBehavior } = getComputedStyle(element);
+        return transitionProperty !== "none" || animationName !== "none" || scrollBehavior !== "auto";
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  assert.deepEqual(moving, []);
+  await page.locator("nav[aria-label='On this page'] a").last().click();
+  const first = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => scrollY), first, "the page was there at once");
+});
+
+test("with forced colours drawings, marks and choices are told by the system's colours", async (t) => {
+  for (const theme of ["light", "dark"] as const) {
+    const page = await open(t, "/docs/overview/", { forcedColors: "active", theme });
+    const system = await page.evaluate(() => {
+      const probe = document.createElement("p");
+      probe.style.cssText = "color: CanvasText; background: Canvas";
+      document.body.append(probe);
+      const { color, backgroundColor } = getComputedStyle(probe);
+      return { color, backgroundColor };
+    });
+    assert.equal(await style(page, "html", "background-color"), system.backgroundColor);
+    assert.equal(await style(page, "figure .fig-text", "fill"), system.color);
+    assert.equal(await style(page, "figure .fig-line", "stroke"), system.color);
+    assert.equal(await style(page, "aside .menu__link--active", "outline-style"), "solid");
+  }
+});
+
+test("who asks for more contrast gets no muted text and no faint edges", async (t) => {
+  for (const theme of ["light", "dark"] as const) {
+    const page = await open(t, "/docs/overview/", { theme });
+    await page.emulateMedia({ contrast: "more" });
+    assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
+    assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));
+  }
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { nearestRoutes } from "../../src/theme/NotFound/nearest";
+
+const routes = readFileSync("tests/build/routes.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(2)
+  .map((line) => line.split("\t")[0] ?? "");
+
+const expected: Record<string, string[]> = {
+  "/docs/overveiw/": ["/docs/overview/"],
+  "/overview": ["/docs/overview/"],
+  "/docs/split-input/": ["/docs/co-circom/cli/split-input/", "/docs/co-noir/cli/split-input/"],
+  "/docs/co-noir/cli/split_input.html": ["/docs/co-noir/cli/split-input/"],
+  "/docs/cocircom/cli/generate-witness/": ["/docs/co-circom/cli/generate-witness/"],
+  "/docs/getting-started/quickstart-co-noir": ["/docs/getting-started/quick-start-co-noir/"],
+  "/docs/getting-started/installation/": ["/docs/getting-started/install/"],
+  "/docs/examples/Poseidon.md": ["/docs/examples/poseidon/"],
+  "/docs/taceo-proof/dev/best-practice/": ["/docs/taceo-proof/dev/bestpractice/"],
+  "/docs/networkconfig/index.html": ["/docs/network-config/"],
+};
+
+for (const [address, first] of Object.entries(expected)) {
+  test(`${address} leads to ${first.join(" and ")}`, () => {
+    assert.deepEqual(nearestRoutes(address, routes).slice(0, first.length), first);
+  });
+}
+
+test("nothing similar, nothing proposed; never more than asked for", () => {
+  assert.deepEqual(nearestRoutes("/wp-login.php", routes), []);
+  assert.deepEqual(nearestRoutes("/", routes), []);
+  assert.equal(nearestRoutes("/docs/co-noir/cli/split/", routes, 3).length, 3);
+});
+
+test("hostile addresses take no time and do not throw", () => {
+  const start = performance.now();
+  for (const address of [
+    "/%E0%A4%A",
+    `/${"a".repeat(5000)}`,
+    `/${"a/".repeat(2000)}`,
+    "/<script>",
+    "/\u{1f600}",
+  ]) {
+    assert.ok(Array.isArray(nearestRoutes(address, routes)));
+  }
+  assert.ok(performance.now() - start < 2000);
+});

@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+
+const css = readFileSync("src/css/tokens.css", "utf8");
+
+type Palette = ReadonlyMap<string, string>;
+
+/** The custom properties that a block of tokens.css sets, by name without the leading dashes. */
+function declarations(selector: string): [string, string][] {
+  return Array.from(css.matchAll(/([^{}]+)\{([^{}]*)\}/g)).flatMap(([, head = "", body = ""]) =>
+    head.replace(/\/\*[\s\S]*?\*\//g, "").trim() === selector
+      ? Array.from(
+          body.matchAll(/--([\w-]+):\s*([^;]+);/g),
+          ([, name = "", value = ""]): [string, string] => [name, value],
+        )
+      : [],
+  );
+}
+
+const light = declarations(":root");
+const dark = declarations('[data-theme="dark"]');
+const colours = (entries: [string, string][]) => entries.filter(([name]) => name.startsWith("color-"));
+const palettes: Record<string, Palette> = { light: new Map(colours(light)), dark: new Map(colours(dark)) };
+
+/** Relative luminance of a colour written as #rrggbb: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colours written as #rrggbb, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const plain = ["surface", "surface-raised", "surface-sunken", "code-surface", "code-inline"];
+const tinted = ["accent-surface", "signal-surface", "danger-surface"];
+const parties = ["party-1", "party-2", "party-3"];
+const syntax = ["comment", "keyword", "string", "number", "function", "type", "variable"].map(
+  (name) => `syntax-${name}`,
+);
+
+/** What is read, on what it stands on. */
+const textPairs: [string[], string[]][] = [
+  [
+    ["text", "heading", "text-muted", "accent", "accent-strong", "signal", "danger"],
+    [...plain, ...tinted],
+  ],
+  // Syntax stands on the block's colour, and on that of a marked line; removed lines of a difference are in danger.
+  [
+    [...syntax, "danger"],
+    ["code-surface", "accent-surface"],
+  ],
+  // A found word keeps its colour: text, a link, a name in code.
+  [["text", "heading", "text-muted", "accent", ...syntax], ["mark"]],
+  // Words inside the figures.
+  [["text", "heading", "text-muted"], parties.map((party) => `${party}-surface`)],
+];
+
+/** What is seen: edges of fields and buttons, lines of figures and their boxes, focus rings. */
+const edgePairs: [string[], string[]][] = [
+  [["edge-strong"], plain],
+  [
+    ["accent", "signal", "danger", "text-muted"],
+    [...plain, ...tinted],
+  ],
+  [parties, plain],
+  ...parties.map((party): [string[], string[]] => [[party], [`${party}-surface`]]),
+];
+
+/** Fails unless each pair has the contrast, and prints the lowest. */
+function check(pairs: [string[], string[]][], least: number, print: (line: string) => void): void {
+  for (const [theme, palette] of Object.entries(palettes)) {
+    const colour = (name: string) => {
+      const value = palette.get(`color-${name}`);
+      assert.match(
+        value ?? "",
+        /^#[0-9a-f]{6}$/,
+        `${theme}: --color-${name} is no colour written as #rrggbb`,
+      );
+      return value ?? "";
+    };
+    const results = pairs
+      .flatMap(([fronts, backs]) => fronts.flatMap((front) => backs.map((back) => ({ front, back }))))
+      .map(({ front, back }) => ({
+        pair: `${front} on ${back}`,
+        ratio: contrast(colour(front), colour(back)),
+      }))
+      .sort((a, b) => a.ratio - b.ratio);
+    const low = results
+      .filter(({ ratio }) => ratio < least)
+      .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
+    assert.deepEqual(low, [], `${theme}: below ${least} : 1`);
+    print(
+      `${theme}: lowest ${results[0]?.ratio.toFixed(2)} (${results[0]?.pair}), of ${results.length} pairs`,
+    );
+  }
+}
+
+test("text has a contrast of 4.5 : 1 in both themes", (t) => {
+  check(textPairs, 4.5, (line) => t.diagnostic(line));
+});
+
+test("edges, controls and lines of figures have a contrast of 3 : 1 in both themes", (t) => {
+  check(edgePairs, 3, (line) => t.diagnostic(line));
+});
+
+test("both themes set the same colours", () => {
+  assert.deepEqual(Array.from(palettes.dark?.keys() ?? []), Array.from(palettes.light?.keys() ?? []));
+});
+
+test("motion is shorter than 200 ms", () => {
+  const durations = light.filter(([name]) => name.startsWith("motion-"));
+  assert.ok(durations.length > 0);
+  for (const [name, value] of durations) {
+    assert.match(value, /^\d+ms$/);
+    assert.ok(Number.parseInt(value, 10) < 200, `--${name}: ${value}`);
+  }
+});
+
+/** Every stylesheet below a folder. */
+function stylesheets(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => path.join(folder, name));
+}
+
+test("stylesheets take their colours from the tokens, and use only tokens that exist", () => {
+  const known = new Set([...light, ...dark].map(([name]) => name));
+  for (const file of stylesheets("src").filter((name) => !/(tokens|print|accessibility)\.css$/.test(name))) {
+    const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+    // A veil over the whole page is black in both themes, and old browsers know no tokens there.
+    assert.doesNotMatch(
+      text,
+      /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|hsl|oklch)a?\((?!0 0 0 \/)/i,
+      `${file} has a colour of its own`,
+    );
+    for (const [, name = ""] of text.matchAll(
+      /var\(--((?:color|space|text|radius|shadow|motion|font)-[\w-]+|measure|wide|frame)/g,
+    )) {
+      assert.ok(known.has(name), `${file}: there is no token --${name}`);
+    }
+  }
+});

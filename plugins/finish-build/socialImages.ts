@@ -28,18 +28,12 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 
 /** Breaks a text into lines of at most so many characters. */
 function lines(text: string, length: number): string[] {
-  const done: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = done.pop();
-    if (last === undefined) {
-      done.push(word);
-    } else if (last.length + word.length < length) {
-      done.push(`${last} ${word}`);
-    } else {
-      done.push(last, word);
-    }
-  }
-  return done;
+  return text.split(" ").reduce<string[]>((done, word) => {
+    const last = done[done.length - 1];
+    return last !== undefined && last.length + word.length < length
+      ? [...done.slice(0, -1), `${last} ${word}`]
+      : [...done, word];
+  }, []);
 }
 
 /** The drawing behind the picture: title and summary, and three parties around one proof. */

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
  *
  * @returns the reference to put on the element, and whether its content overflows
  */
-export default function useOverflow<T extends HTMLElement>(): {
+export default function useOverflow<T extends Element>(): {
   ref: RefObject<T | null>;
   overflows: boolean;
 } {

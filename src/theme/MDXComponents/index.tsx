@@ -6,6 +6,7 @@ import Anchor from "@site/src/components/Anchor";
 import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
+import Formula from "@site/src/components/Formula";
 import ScrollTable from "@site/src/components/ScrollTable";
 import Term from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
@@ -31,6 +32,7 @@ export default {
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   h5: (props: HeadingProps) => <Heading as="h5" {...props} />,
   h6: (props: HeadingProps) => <Heading as="h6" {...props} />,
+  math: Formula,
   table: ScrollTable,
   admonition: Admonition,
   Anchor,

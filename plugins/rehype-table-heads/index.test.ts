@@ -22,7 +22,7 @@ function cells(corner: string): string[] {
 }
 
 test("under an empty corner the first cells head their rows", () => {
-  assert.deepEqual(cells(""), ["td", "th", "th row", "td"]);
+  assert.deepEqual(cells(""), ["td", "th col", "th row", "td"]);
 });
 
 test("a table with a head in its corner stays as it is", () => {

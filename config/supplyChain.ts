@@ -55,3 +55,10 @@ export const installScripts: Readonly<Record<string, string>> = {
   "core-js-pure": "prints a message of its author; part of the builder",
   esbuild: "checks the binary for this machine, which came from the registry as a package",
 };
+
+/**
+ * Programs for other machines, optional parts of packages that choose the right one when they are installed. The
+ * registry that made the lock file does not offer all of them, so theirs are the only entries without a digest and
+ * a licence; the version is the exact one that the package with the digest asks for.
+ */
+export const programsForOtherMachines = /^@(biomejs\/cli|swc\/core|swc\/html)-/;

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import {
+  allowedLicences,
+  installScripts,
+  licenceExceptions,
+  programsForOtherMachines,
+} from "../../config/supplyChain";
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  os?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const lockText = readFileSync("package-lock.json", "utf8");
+const lock = JSON.parse(lockText) as { lockfileVersion: number; packages: Record<string, Locked> };
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const all = Object.entries(lock.packages)
+  .filter(([folder]) => folder !== "")
+  .map(([folder, locked]) => ({ ...locked, folder, name: folder.replace(/^.*node_modules\//, "") }));
+const isProgramWithoutDigest = ({ name, integrity }: (typeof all)[number]) =>
+  integrity === undefined && programsForOtherMachines.test(name);
+const packages = all.filter((one) => !isProgramWithoutDigest(one));
+
+describe("packages", () => {
+  test("package.json names exact versions, and the lock file the same ones", () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
+    for (const [name, version] of Object.entries(wanted)) {
+      assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name} is not pinned`);
+      assert.equal(lock.packages[`node_modules/${name}`]?.version, version, name);
+    }
+    for (const version of Object.values(manifest.overrides as Record<string, string>)) {
+      assert.match(version, /^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  test("every locked package has its digest, and none is bound to a registry, a file or a repository", () => {
+    assert.equal(lock.lockfileVersion, 3);
+    assert.ok(packages.length > 1000);
+    for (const { folder, integrity, resolved } of packages) {
+      assert.match(integrity ?? "", /^sha512-[\w+/]{86}==$/, `${folder} has no digest`);
+      assert.equal(resolved, undefined, `${folder} names where it came from`);
+    }
+    assert.doesNotMatch(lockText, /"(git\+|file:)|registry\.[a-z]/);
+  });
+
+  test("programs for other machines are locked by the version that their package asks for", () => {
+    for (const { name, folder, version, optional, os = [] } of all.filter(isProgramWithoutDigest)) {
+      assert.ok(optional && os.length === 1, `${folder} is not optional, or for every system`);
+      const asking = all.filter(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined);
+      assert.deepEqual(
+        asking.map((one) => one.optionalDependencies?.[name]),
+        [version],
+        folder,
+      );
+    }
+  });
+
+  test("no program for another machine is missing: npm ci would refuse the lock file", () => {
+    for (const { name, optionalDependencies = {} } of all) {
+      for (const optional of Object.keys(optionalDependencies)) {
+        assert.ok(
+          all.some((one) => one.name === optional),
+          `${optional}, optional for ${name}, is not in the lock file: npm drops those that its registry lacks, so take the entry back`,
+        );
+      }
+    }
+  });
+
+  test("licences are allowed ones, or listed with a reason", () => {
+    const listed = new Set<string>();
+    for (const { name, folder, license = "" } of packages) {
+      // A choice of licences is fine if one of them is, and a conjunction if all are.
+      const parts = license.replace(/[()]/g, "").split(" OR ");
+      const isAllowed = parts.some((part) =>
+        part.split(" AND ").every((one) => allowedLicences.includes(one)),
+      );
+      if (!isAllowed) {
+        assert.ok(
+          name in licenceExceptions,
+          `${folder} has the licence "${license}": see config/supplyChain.ts`,
+        );
+        listed.add(name);
+      }
+    }
+    assert.deepEqual(
+      Array.from(listed).sort(),
+      Object.keys(licenceExceptions).sort(),
+      "exceptions that nothing needs",
+    );
+  });
+
+  test("packages with licences that ask for more serve the tests only", () => {
+    for (const { name, dev, folder } of packages) {
+      if (licenceExceptions[name]?.startsWith("GPL")) {
+        assert.equal(dev, true, folder);
+      }
+    }
+  });
+
+  test("packages that run a script when installed are listed with a reason", () => {
+    const found = new Set(
+      packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+    );
+    assert.deepEqual(Array.from(found).sort(), Object.keys(installScripts).sort());
+  });
+});
+
+describe("workflows", () => {
+  const folder = ".github/workflows";
+  const workflows = readdirSync(folder).map((name) => ({
+    name,
+    text: readFileSync(path.join(folder, name), "utf8"),
+  }));
+
+  test("actions are pinned by commit, with the version in words", () => {
+    const uses = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+    assert.ok(uses.length > 0);
+    for (const line of uses) {
+      assert.match(line, /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  });
+
+  test("they have no rights but to read the sources, keep no credentials, and end by themselves", () => {
+    for (const { name, text } of workflows) {
+      assert.match(text, /^permissions: \{\}$/m, name);
+      assert.doesNotMatch(text, /: write|pull_request_target|secrets\./, name);
+      const jobs = text.slice(text.indexOf("\njobs:")).match(/^ {2}[\w-]+:$/gm)?.length ?? 0;
+      for (const [line, count] of [
+        ["timeout-minutes:", jobs],
+        ["persist-credentials: false", text.split("actions/checkout@").length - 1],
+        ["fetch-depth: 0", text.split("actions/checkout@").length - 1],
+      ] as const) {
+        assert.equal(text.split(line).length - 1, count, `${name}: ${line}`);
+      }
+    }
+  });
+
+  test("each push runs what developers run, and links to other sites are no part of it", () => {
+    const onPush = workflows.filter(({ text }) => /^ {2}push:/m.test(text));
+    assert.deepEqual(
+      onPush.map(({ name }) => name),
+      ["check.yml"],
+    );
+    assert.match(onPush[0]?.text ?? "", /^ {6}- run: bash \.ci\/run$/m);
+    const scheduled = workflows.filter(({ text }) => text.includes("npm run check:external"));
+    assert.deepEqual(
+      scheduled.map(({ name }) => name),
+      ["external-links.yml"],
+    );
+    assert.match(scheduled[0]?.text ?? "", /^ {2}schedule:/m);
+  });
+
+  test("the update bot keeps the builder's packages in step", () => {
+    const { packageRules } = JSON.parse(readFileSync(".github/renovate.json", "utf8"));
+    const rule = packageRules.find(({ groupName }: { groupName?: string }) => groupName === "docusaurus");
+    assert.deepEqual(rule.matchPackageNames, ["@docusaurus/**"]);
+  });
+});

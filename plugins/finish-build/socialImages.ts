@@ -28,12 +28,18 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 
 /** Breaks a text into lines of at most so many characters. */
 function lines(text: string, length: number): string[] {
-  return text.split(" ").reduce<string[]>((done, word) => {
-    const last = done[done.length - 1];
-    return last !== undefined && last.length + word.length < length
-      ? [...done.slice(0, -1), `${last} ${word}`]
-      : [...done, word];
-  }, []);
+  const [first = "", ...words] = text.split(" ");
+  const done: string[] = [];
+  let line = first;
+  for (const word of words) {
+    if (line.length + word.length < length) {
+      line += ` ${word}`;
+    } else {
+      done.push(line);
+      line = word;
+    }
+  }
+  return [...done, line];
 }
 
 /** The drawing behind the picture: title and summary, and three parties around one proof. */

@@ -31,7 +31,7 @@ const classOf: Record<string, string> = {
   deleted: "td",
 };
 
-const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** Languages without colours. */
 const plain = new Set(["text", "output"]);
@@ -62,7 +62,7 @@ export function highlight(code: string, language: string, marked: number[] = [])
         .filter((token) => !token.empty)
         .map((token) => {
           const type = token.types.toReversed().find((candidate) => classOf[candidate] !== undefined);
-          const text = escape(token.content);
+          const text = escapeHtml(token.content);
           return type === undefined ? text : `<span class="${classOf[type]}">${text}</span>`;
         })
         .join("");

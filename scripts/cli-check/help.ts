@@ -76,7 +76,7 @@ function entries(lines: string[], usage: string): Entry[] {
 function valuesOf(rows: string[]): string[] | null {
   const short = /\[possible values: ([^\]]+)\]/.exec(rows.join(" "));
   if (short !== null) return (short[1] ?? "").split(",").map((value) => value.trim());
-  const start = rows.findIndex((row) => row === "Possible values:");
+  const start = rows.indexOf("Possible values:");
   if (start < 0) return null;
   return rows.slice(start + 1).flatMap((row) => /^- ([^\s:]+)/.exec(row)?.[1] ?? []);
 }

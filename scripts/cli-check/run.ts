@@ -21,7 +21,7 @@ class UsageError extends Error {}
 
 function ask(program: string, words: string[]): string {
   // The program gets no variables of the caller: help texts show their values, and some set options.
-  const env = { PATH: process.env["PATH"] ?? "", NO_COLOR: "1" };
+  const env = { PATH: process.env.PATH ?? "", NO_COLOR: "1" };
   const { status, stdout, stderr, error } = spawnSync(program, words, { env, encoding: "utf8" });
   if (error !== undefined) throw new UsageError(`${program} does not run: ${error.message}. Check the path.`);
   if (status !== 0) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Heading, Link } from "mdast";
-import { toString } from "mdast-util-to-string";
+import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { pageSources } from "./pages";
 
@@ -41,7 +41,7 @@ test("headings: no h1, no skipped level, no full stop, none twice on a page", ()
     const seen = new Set<string>();
     visit(root, "heading", (heading: Heading) => {
       const line = heading.position?.start.line;
-      const text = toString(heading);
+      const text = plainText(heading);
       if (heading.depth === 1) {
         report(line, "an h1; the title comes from the front matter");
       }
@@ -66,7 +66,7 @@ test("links: file paths between pages, and texts that say where they lead", () =
   const problems = problemsOf(({ file, root }, report) => {
     visit(root, "link", (link: Link) => {
       const line = link.position?.start.line;
-      const text = toString(link).trim();
+      const text = plainText(link).trim();
       if (vague.test(text)) {
         report(line, `link text "${text}"; say where it leads`);
       }

@@ -170,10 +170,10 @@ class CallChecker {
     }
     if (this.command.network !== "parties") return;
     if (this.shell.env[`${this.tool.envPrefix}NETWORK`] !== undefined) return;
-    if (this.values["config"] === undefined) {
+    if (this.values.config === undefined) {
       this.report(line, "it needs a [network] table; name a config file with --config.");
-    } else if (config !== null && config["network"] === undefined) {
-      this.report(line, `${this.values["config"][0]} has no [network] table; add it to the file.`);
+    } else if (config !== null && config.network === undefined) {
+      this.report(line, `${this.values.config[0]} has no [network] table; add it to the file.`);
     }
   }
 }
@@ -225,7 +225,7 @@ export function checkCall(
   }
   const checker = new CallChecker(tool, named.command, command);
   checker.words(named.rest);
-  const file = checker.values["config"]?.[0];
+  const file = checker.values.config?.[0];
   const values = file === undefined ? null : config(file);
   checker.sources(values);
   checker.complete(values);

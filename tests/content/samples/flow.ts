@@ -125,10 +125,10 @@ class PageFlow {
       .filter((arg) => arg.type === "directory")
       .flatMap((arg) => values[arg.name] ?? []);
     const files = command.reads.flatMap((use) => filePaths(use, values));
-    this.reads(line, name, [...files, ...folders, ...(values["config"] ?? [])]);
+    this.reads(line, name, [...files, ...folders, ...(values.config ?? [])]);
     if (/split-input|co-circom (full|add-inputs)/.test(name) && !name.startsWith("co-noir")) {
-      const problem = command.name.startsWith("co-noir") ? null : this.inputProblem(values["input"]?.[0]);
-      if (problem !== null) this.report(line, `${name} reads ${values["input"]?.[0]}, but ${problem}`);
+      const problem = command.name.startsWith("co-noir") ? null : this.inputProblem(values.input?.[0]);
+      if (problem !== null) this.report(line, `${name} reads ${values.input?.[0]}, but ${problem}`);
     }
     for (const file of command.writes.flatMap((use) => filePaths(use, values))) this.world.note(file, null);
   }

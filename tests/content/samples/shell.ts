@@ -53,7 +53,7 @@ function arithmetic(expression: string, variables: Map<string, Word>): string | 
 }
 
 /** Text that a part stands for; null if only the running shell knows it. */
-function valueOf(part: WordPart, variables: Map<string, Word>): string | null {
+function textOf(part: WordPart, variables: Map<string, Word>): string | null {
   if (part.kind === "text") return part.value;
   if (part.kind === "variable") {
     const known = variables.get(part.value);
@@ -80,7 +80,7 @@ function expandBraces(text: string): string[] {
 }
 
 function expandWord(word: RawWord, variables: Map<string, Word>): Word[] {
-  const expanded = word.parts.map((part) => ({ part, value: valueOf(part, variables) }));
+  const expanded = word.parts.map((part) => ({ part, value: textOf(part, variables) }));
   const unknown = expanded.some(({ value }) => value === null);
   const text = expanded.map(({ part, value }) => value ?? `$${part.value}`).join("");
   if (word.parts.every((part) => part.kind === "text" && !part.quoted)) {

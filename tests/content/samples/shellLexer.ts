@@ -53,21 +53,25 @@ class Lexer {
 
   private step(): void {
     const rest = this.text.slice(this.at, this.at + 3);
-    if (rest.startsWith("\\\n")) return this.advance(2);
-    if (/^[ \t]/.test(rest)) return this.advance(1);
-    if (rest.startsWith("#")) {
-      const end = this.text.indexOf("\n", this.at);
-      return this.advance((end < 0 ? this.text.length : end) - this.at);
-    }
-    if (rest.startsWith("\n")) return this.newline();
     const redirect = /^(?:&>>?|\d?(?:<<-?|<|>>|>&\d|>))/.exec(this.text.slice(this.at, this.at + 5))?.[0];
-    if (redirect !== undefined) return this.redirect(redirect);
     const operator = /^(?:&&|\|\||[;&|()])/.exec(rest)?.[0];
-    if (operator !== undefined) {
+    if (rest.startsWith("\\\n")) {
+      this.advance(2);
+    } else if (/^[ \t]/.test(rest)) {
+      this.advance(1);
+    } else if (rest.startsWith("#")) {
+      const end = this.text.indexOf("\n", this.at);
+      this.advance((end < 0 ? this.text.length : end) - this.at);
+    } else if (rest.startsWith("\n")) {
+      this.newline();
+    } else if (redirect !== undefined) {
+      this.redirect(redirect);
+    } else if (operator !== undefined) {
       this.tokens.push({ kind: "operator", text: operator, line: this.line });
-      return this.advance(operator.length);
+      this.advance(operator.length);
+    } else {
+      this.tokens.push({ kind: "word", word: this.word() });
     }
-    this.tokens.push({ kind: "word", word: this.word() });
   }
 
   private advance(count: number): void {
@@ -165,15 +169,13 @@ class Lexer {
     const variable = /^\$(?:(\w+)|\{(\w+)\}|([?!@*#$]))/.exec(rest);
     if (variable !== null) {
       word.parts.push({ kind: "variable", value: variable[1] ?? variable[2] ?? variable[3] ?? "", quoted });
-      return this.advance(variable[0].length);
-    }
-    if (rest.startsWith("$((")) {
+      this.advance(variable[0].length);
+    } else if (rest.startsWith("$((")) {
       const end = rest.indexOf("))");
       if (end < 0) throw new ShellSyntaxError(this.line, "$(( has no closing )); add it.");
       word.parts.push({ kind: "arithmetic", value: rest.slice(3, end), quoted });
-      return this.advance(end + 2);
-    }
-    if (rest.startsWith("$(")) {
+      this.advance(end + 2);
+    } else if (rest.startsWith("$(")) {
       let depth = 0;
       const end = Array.from(rest).findIndex((char) => {
         depth += char === "(" ? 1 : char === ")" ? -1 : 0;
@@ -181,13 +183,13 @@ class Lexer {
       });
       if (end < 0) throw new ShellSyntaxError(this.line, "$( has no closing ); add it.");
       word.parts.push({ kind: "substitution", value: rest.slice(2, end), quoted });
-      return this.advance(end + 1);
-    }
-    if (rest.startsWith("${")) {
+      this.advance(end + 1);
+    } else if (rest.startsWith("${")) {
       throw new ShellSyntaxError(this.line, "the checks know ${NAME} only; use a plain variable.");
+    } else {
+      this.push(word, "$", quoted);
+      this.advance(1);
     }
-    this.push(word, "$", quoted);
-    this.advance(1);
   }
 }
 

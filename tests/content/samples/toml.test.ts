@@ -18,7 +18,7 @@ test("a complete config file has no problems", () => {
   const compiler = `[compiler]\nlink_library = ["lib"]\nsimplification = { O2 = 3 }\n`;
   const text = `curve = "BLS12_381"\n${compiler}[vm]\na2b_type = "Yao"\n${network}timeout = "2m 30s"\n${parties}`;
   assert.deepEqual(check(text), []);
-  assert.equal(checkToml(text, null, tools, keys).config?.["curve"], "BLS12_381");
+  assert.equal(checkToml(text, null, tools, keys).config?.curve, "BLS12_381");
 });
 
 test("text that is no TOML is reported with its line", () => {

@@ -31,7 +31,7 @@ const CHECKS: Record<ConfigKey["check"], { fits: (value: unknown) => boolean; wa
   },
   simplification: {
     fits: (v) =>
-      v === "O0" || v === "O1" || (isTable(v) && Number.isInteger(v["O2"]) && Object.keys(v).length === 1),
+      v === "O0" || v === "O1" || (isTable(v) && Number.isInteger(v.O2) && Object.keys(v).length === 1),
     want: '"O0", "O1" or { O2 = rounds }',
   },
   switch: { fits: () => false, want: "an environment variable" },
@@ -86,14 +86,14 @@ class ConfigChecker {
 
   private section(section: ConfigSection, table: Table): void {
     this.table(section, table, "");
-    const parties = table["parties"];
+    const parties = table.parties;
     if (section.id !== "network" || !Array.isArray(parties)) return;
     for (const party of parties.filter(isTable)) this.table(section, party, "parties[].");
-    const ids = parties.filter(isTable).map((party) => party["id"]);
+    const ids = parties.filter(isTable).map((party) => party.id);
     if (ids.some((_, id) => !ids.includes(id))) {
       this.report("parties", `the party ids are ${ids.join(", ")}; number them from 0 without gaps.`);
     }
-    const own = table["my_id"];
+    const own = table.my_id;
     if (own !== undefined && !ids.includes(own)) {
       this.report(
         "my_id",
@@ -137,8 +137,7 @@ class ConfigChecker {
 function isConfig(title: string | null, table: Table, tools: readonly Tool[], keys: ConfigKeys): boolean {
   const file = title?.split("/").at(-1) ?? "";
   if (/^(Prover\w*|Verifier|Nargo|Cargo)\.toml$/.test(file)) return false;
-  if (isTable(table["package"]) || isTable(table["dependencies"]) || isTable(table["workspace"]))
-    return false;
+  if (isTable(table.package) || isTable(table.dependencies) || isTable(table.workspace)) return false;
   const known = new Set([
     ...keys.sections.map(({ id }) => id as string),
     ...topLevelKeys(tools, keys).map((k) => k.key),

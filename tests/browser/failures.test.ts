@@ -51,6 +51,17 @@ test("an unknown path answers 404 with the not-found page", async (t) => {
   assert.match(await page.locator("h1").innerText(), /not found/i);
 });
 
+test("the not-found page proposes the pages whose address is nearest", async (t) => {
+  const { page, origin } = await open(t);
+  await page.goto(`${origin}/docs/getting-started/quickstart-cocircom`);
+  await wake(page);
+  const proposals = page.getByRole("main").getByRole("status").getByRole("link");
+  await proposals.first().waitFor();
+  assert.equal(await proposals.first().getAttribute("href"), "/docs/getting-started/quick-start-co-circom/");
+  await proposals.first().click();
+  await page.waitForURL(`${origin}/docs/getting-started/quick-start-co-circom/`);
+});
+
 // At an index.html address the builder preloads the frame of the docs only: the page's own chunk comes later.
 
 test("a page that cannot be loaded shows the error and Retry; Retry loads it", async (t) => {

@@ -43,9 +43,9 @@ Object.assign(Prism.languages, { circom, noir });
 
 // Prism's Bash knows no flags of several words, and takes a list of programs for commands wherever they stand
 // (`cargo install`, not co-circom). Its objects are changed in place, since others hold them too.
-const { bash = {} } = Prism.languages;
-Object.assign(bash.parameter as object, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
-Object.assign(bash.function as object, {
+const bash = Prism.languages.bash as { parameter: object; function: object; builtin?: object };
+Object.assign(bash.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
+Object.assign(bash.function, {
   // The first word of a command, after assignments; not that of a line which continues another one.
   pattern:
     /(?<=(?:(?<!\\\n)^[ \t]*|[;|&(][ \t]*|\b(?:do|then|else)\s+)(?:\w+=\S*[ \t]+)*)(?!(?:case|do|done|elif|else|esac|fi|for|if|in|then|until|while)\b)[A-Za-z_.][\w./-]*(?=[\s;)]|$)/m,

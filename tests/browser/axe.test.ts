@@ -1,29 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 import { routeTable } from "../build/site";
 import { injectAxe, violations } from "./axe";
-import { launch, openPage, type RunningServer, serveBuild, wake } from "./support";
+import { openPage, siteInChromium, wake } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 const addresses = [...routeTable().map(({ route }) => route), "/no-such-page/"];
 
 /** Looks at the addresses that are left, in one page: each is loaded once, and looked at in both themes. */
 async function work(left: string[], width: number, found: string[]): Promise<void> {
   // Colours fade when the theme changes; axe would see them half-way.
-  const { page, context } = await openPage(browser, server.origin, { width, reducedMotion: "reduce" });
+  const { page, context } = await openPage(site.browser, site.origin, { width, reducedMotion: "reduce" });
   for (let address = left.pop(); address !== undefined; address = left.pop()) {
-    await page.goto(`${server.origin}${address}`);
+    await page.goto(`${site.origin}${address}`);
     await wake(page);
     await injectAxe(page);
     for (const theme of ["light", "dark"]) {

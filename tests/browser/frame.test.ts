@@ -1,25 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launch, openPage, type PageOptions, type RunningServer, serveBuild, wake } from "./support";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { openPage, type PageOptions, siteInChromium, wake } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 const phone: PageOptions = { width: 390, height: 800, touch: true };
 
 async function open(t: TestContext, route: string, options: PageOptions = {}) {
-  const watched = await openPage(browser, server.origin, options);
+  const watched = await openPage(site.browser, site.origin, options);
   t.after(() => watched.context.close());
-  await watched.page.goto(`${server.origin}${route}`);
+  await watched.page.goto(`${site.origin}${route}`);
   return watched;
 }
 
@@ -157,7 +148,7 @@ test("no page reports a console error or asks another origin", async (t) => {
   const { routeTable } = await import("../build/site");
   const { page, problems } = await open(t, "/");
   for (const { route } of routeTable()) {
-    await page.goto(`${server.origin}${route}`);
+    await page.goto(`${site.origin}${route}`);
     await wake(page);
   }
   assert.deepEqual(problems, []);

@@ -1,24 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
-import { launch, openPage, type PageOptions, type RunningServer, serveBuild, wake } from "./support";
+import { openPage, type PageOptions, siteInChromium, wake } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(browser, server.origin, options);
+  const { page, context } = await openPage(site.browser, site.origin, options);
   t.after(() => context.close());
-  await page.goto(`${server.origin}${route}`);
+  await page.goto(`${site.origin}${route}`);
   await wake(page);
   return page;
 }
@@ -157,9 +148,9 @@ test("back and forward give the focus to the page's title, without moving the pa
 
 test("the first page of a visit takes no focus from the reader", async (t) => {
   for (const hash of ["", "#network"]) {
-    const { page, context } = await openPage(browser, server.origin);
+    const { page, context } = await openPage(site.browser, site.origin);
     t.after(() => context.close());
-    await page.goto(`${server.origin}/docs/network-config/${hash}`);
+    await page.goto(`${site.origin}/docs/network-config/${hash}`);
     const link = page.locator(".navbar__brand");
     await link.focus();
     await wake(page);

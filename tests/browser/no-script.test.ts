@@ -1,24 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
-import { launch, openPage, type PageOptions, type RunningServer, serveBuild } from "./support";
+import { openPage, type PageOptions, siteInChromium } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(browser, server.origin, { ...options, scripts: false });
+  const { page, context } = await openPage(site.browser, site.origin, { ...options, scripts: false });
   t.after(() => context.close());
-  await page.goto(`${server.origin}${route}`);
+  await page.goto(`${site.origin}${route}`);
   return page;
 }
 
@@ -48,7 +39,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone })) {
     const seen = new Set(["/"]);
     const left = ["/"];
     for (let route = left.pop(); route !== undefined; route = left.pop()) {
-      await page.goto(`${server.origin}${route}`);
+      await page.goto(`${site.origin}${route}`);
       for (const path of await visiblePaths(page)) {
         if (routes.includes(path) && !seen.has(path)) {
           seen.add(path);

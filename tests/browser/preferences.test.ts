@@ -1,23 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launch, openPage, type PageOptions, type RunningServer, serveBuild, wake } from "./support";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { openPage, type PageOptions, siteInChromium, wake } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 async function open(t: TestContext, route: string, options: PageOptions): Promise<Page> {
-  const { page, context } = await openPage(browser, server.origin, options);
+  const { page, context } = await openPage(site.browser, site.origin, options);
   t.after(() => context.close());
-  await page.goto(`${server.origin}${route}`);
+  await page.goto(`${site.origin}${route}`);
   await wake(page);
   return page;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import handler from "serve-handler";
 
@@ -64,6 +65,39 @@ export function serveBuild(
       void handler(request, response, { public: directory, cleanUrls: true, trailingSlash: true });
     }
   });
+}
+
+/** Chromium, and where the build is served to it; both stand while the tests of a file run. */
+export interface Site {
+  readonly browser: Browser;
+  /** Address of the site's root, no slash at the end. */
+  readonly origin: string;
+}
+
+/** Launches Chromium and serves the build before the first test of a file, and ends both after its last one. */
+export function siteInChromium(): Site {
+  let running: { browser: Browser; server: RunningServer } | undefined;
+  const need = () => {
+    if (running === undefined) {
+      throw new Error("the site is served while tests run, not before");
+    }
+    return running;
+  };
+  before(async () => {
+    running = { browser: await launch(), server: await serveBuild() };
+  });
+  after(async () => {
+    await running?.browser.close();
+    await running?.server.close();
+  });
+  return {
+    get browser() {
+      return need().browser;
+    },
+    get origin() {
+      return need().server.origin;
+    },
+  };
 }
 
 /** What a page must not do: console errors, uncaught errors, requests to another origin. */

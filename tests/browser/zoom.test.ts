@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
-import { launch, openPage, type RunningServer, serveBuild, wake } from "./support";
+import { openPage, siteInChromium, wake } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 /** Width of the page and what sticks out of the window, if the page scrolls sideways. */
 const overflow = (page: Page) =>
@@ -40,9 +31,9 @@ test("at 400 % zoom, 320 px wide, no page scrolls sideways", async () => {
   const found: string[] = [];
   const left = [...routes];
   const work = async () => {
-    const { page, context } = await openPage(browser, server.origin, { width: 320, height: 256 });
+    const { page, context } = await openPage(site.browser, site.origin, { width: 320, height: 256 });
     for (let route = left.pop(); route !== undefined; route = left.pop()) {
-      await page.goto(`${server.origin}${route}`);
+      await page.goto(`${site.origin}${route}`);
       await wake(page);
       const problem = await overflow(page);
       if (problem !== "") {
@@ -60,14 +51,14 @@ const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
   p { margin-block-end: 2em !important; }`;
 
 test("with the wider spacing that readers may set, nothing is cut off or sticks out", async () => {
-  const { page, context } = await openPage(browser, server.origin, { width: 320 });
+  const { page, context } = await openPage(site.browser, site.origin, { width: 320 });
   for (const route of [
     "/",
     "/docs/overview/",
     "/docs/co-circom/cli/generate-witness/",
     "/docs/network-config/",
   ]) {
-    await page.goto(`${server.origin}${route}`);
+    await page.goto(`${site.origin}${route}`);
     await wake(page);
     await page.addStyleTag({ content: textSpacing });
     assert.equal(await overflow(page), "", route);

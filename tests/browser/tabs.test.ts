@@ -31,7 +31,7 @@ let browser: Browser;
 let folder: string;
 let server: RunningServer;
 before(async () => {
-  // No page of the site has tabs by now; they belong to its vocabulary all the same.
+  // Pages of its own: those of the site change their words, and have no hash inside a panel.
   const copy = keepSmallCopy({
     files: {
       "docs/overview.mdx": pageText("Overview", "## A heading\n\n[Deep inside](./contact.mdx#deep)"),

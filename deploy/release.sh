@@ -7,6 +7,15 @@
 # their name stay for DAYS (30) after the last build that had them. To go back: release.sh --back [ROOT].
 set -euo pipefail
 
+# Copies the files with a hash or a stamp that the other release lacks, with their dates, which tell the last build
+# that had a file. The rest of the arguments narrows the choice, as find takes them.
+keep() { # from, to
+  local from=$1 to
+  to=$(realpath "$2")
+  (cd "$from/" && find . -type f \( -path './assets/*' -o -path './search-*' \) "${@:3}" \
+    -exec cp -an --parents -t "$to" {} +)
+}
+
 switch_to() { # root, release
   ln -sfn "$2" "$1/switch"
   mv -T "$1/switch" "$1/current"
@@ -19,7 +28,7 @@ if [[ ${1:-} == --back ]]; then
     awk -v now="$(basename "$(readlink "$root/current")")" '$0 < now { last = $0 } END { print last }')
   [[ -n $before ]] || { echo "there is no release before this one in $root/releases" >&2; exit 1; }
   # The files of the release that is left: its tabs are open too.
-  cp -an "$root/current/assets/." "$root/releases/$before/assets/"
+  keep "$root/current" "$root/releases/$before"
   switch_to "$root" "releases/$before"
   exit
 fi
@@ -33,9 +42,6 @@ release=releases/$(date -u +%Y%m%dT%H%M%S.%NZ)
 mkdir -p "$root/releases"
 cp -a "$build" "$root/$release"
 if [[ -e $root/current ]]; then
-  # -n: what the new build has is its own. Dates are kept: they tell the last build that had a file.
-  target=$(realpath "$root/$release")
-  (cd "$root/current/" && find . -type f \( -path './assets/*' -o -path './search-*' \) -mtime "-$days" \
-    -exec cp -an --parents -t "$target" {} +)
+  keep "$root/current" "$root/$release" -mtime "-$days"
 fi
 switch_to "$root" "$release"

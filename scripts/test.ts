@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { chromiumPath } from "./chromium";
 
 const help = `npm test [-- --quick]
 
@@ -15,11 +16,11 @@ Needs Chromium and nginx; on Debian as root it installs what is missing.`;
 
 /** Programs that the tests drive, with the Debian packages that bring them. */
 const programs = [
-  { file: "/usr/bin/chromium", packages: ["chromium"] },
-  { file: "/usr/sbin/nginx", packages: ["nginx"] },
+  { isThere: () => chromiumPath() !== undefined, debianPackage: "chromium" },
+  { isThere: () => existsSync("/usr/sbin/nginx"), debianPackage: "nginx" },
   {
-    file: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
-    packages: ["libnginx-mod-http-brotli-static"],
+    isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
+    debianPackage: "libnginx-mod-http-brotli-static",
   },
 ];
 
@@ -29,7 +30,7 @@ const programs = [
  * @throws Error when one is missing and this is no Debian machine with root rights
  */
 function ensurePrograms(): void {
-  const missing = programs.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
+  const missing = programs.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0) {
     return;
   }

@@ -39,6 +39,10 @@ const release = (...args: string[]) =>
   spawnSync("bash", ["deploy/release.sh", ...args], { encoding: "utf8" });
 const site = path.join(root, "srv");
 const scripts = () => readdirSync(path.join(site, "current/assets/js")).sort();
+const searchFiles = () =>
+  readdirSync(path.join(site, "current"))
+    .filter((name) => name.startsWith("search-"))
+    .sort();
 const page = () => readFileSync(path.join(site, "current/index.html"), "utf8");
 
 test("a release replaces the pages and keeps older hashed files for their time; going back is one command", () => {
@@ -54,12 +58,15 @@ test("a release replaces the pages and keeps older hashed files for their time; 
   // 40 days are past the time, 10 days are not; what several builds have is the newest one's.
   assert.deepEqual(scripts(), ["main.b.js", "main.c.js", "same.js"]);
   assert.equal(readFileSync(path.join(site, "current/assets/js/same.js"), "utf8"), "c");
-  const searchFiles = readdirSync(path.join(site, "current")).filter((name) => name.startsWith("search-"));
-  assert.deepEqual(searchFiles.sort(), ["search-doc-b.json", "search-doc-c.json"]);
+  assert.deepEqual(searchFiles(), ["search-doc-b.json", "search-doc-c.json"]);
 
   assert.equal(release("--back", site).status, 0);
   assert.equal(page(), "b");
   assert.ok(scripts().includes("main.c.js"), "tabs on the release that was left lose their scripts");
+  assert.ok(
+    searchFiles().includes("search-doc-c.json"),
+    "tabs on the release that was left lose their search",
+  );
   assert.equal(release("--back", site).status, 0);
   const last = release("--back", site);
   assert.equal(last.status, 1);

@@ -5,11 +5,10 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import handler from "serve-handler";
+import { chromiumPath } from "../../scripts/chromium";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
-
-const chromiumPaths = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
 
 /**
  * Starts the Chromium of this machine.
@@ -17,7 +16,7 @@ const chromiumPaths = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin
  * @throws Error when there is none
  */
 export function launch(): Promise<Browser> {
-  const executablePath = chromiumPaths.find((candidate) => candidate !== undefined && existsSync(candidate));
+  const executablePath = chromiumPath();
   if (executablePath === undefined) {
     throw new Error("no Chromium found; install Debian's chromium package or set CHROMIUM_PATH");
   }

@@ -50,21 +50,33 @@ export function envVariable(tool: Pick<Tool, "envPrefix">, key: string): string 
   return `${tool.envPrefix}${key.toUpperCase()}`;
 }
 
+/** Letters that a line of usage has at most: more do not fit beside a sidebar. */
+const usageWidth = 76;
+
 /**
- * One-line usage of a command: what it cannot do without is spelt out, the rest is `[OPTIONS]`.
+ * Usage of a command: what it cannot do without is spelt out, the rest is `[OPTIONS]`.
  * @param tool the tool the command belongs to
  * @param command one of its commands
- * @returns `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`
+ * @returns `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`, broken into lines
  */
-export function usageLine(tool: Pick<Tool, "tool">, command: Pick<Command, "name" | "args">): string {
-  const words: string[] = [tool.tool, command.name];
+export function usage(tool: Pick<Tool, "tool">, command: Pick<Command, "name" | "args">): string {
   const required = command.args.filter((arg) => arg.required || arg.minimum !== null);
-  if (required.length < command.args.length) words.push("[OPTIONS]");
+  const lines: string[] = [];
+  let line = `${tool.tool} ${command.name}`;
+  const add = (words: string) => {
+    if (line.length + 1 + words.length > usageWidth) {
+      lines.push(line);
+      line = `  ${words}`;
+    } else {
+      line += ` ${words}`;
+    }
+  };
+  if (required.length < command.args.length) add("[OPTIONS]");
   for (const arg of required.filter((a) => a.kind !== "positional")) {
-    words.push(`${argSpelling(arg)} <${arg.value ?? arg.name}>`);
+    add(`${argSpelling(arg)} <${arg.value ?? arg.name}>`);
   }
-  for (const arg of required.filter((a) => a.kind === "positional")) words.push(argSpelling(arg));
-  return words.join(" ");
+  for (const arg of required.filter((a) => a.kind === "positional")) add(argSpelling(arg));
+  return [...lines, line].join("\n");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { argAnchor, argSpelling, cliOnlyReason, describePath, usageLine } from "../../data/cli";
+import { argAnchor, argSpelling, cliOnlyReason, describePath, usage } from "../../data/cli";
 import type { Argument, Command, FileUse, Network, Tool, ToolError } from "../../data/types";
 import {
   type Block,
@@ -109,7 +109,10 @@ function filesTable(command: Command): Block[] {
 
 /** Usage line and network, for both forms. */
 function opening(tool: Tool, command: Command): Block[] {
-  return [fence("text", usageLine(tool, command)), paragraph([text(networkTexts[command.network])])];
+  return [
+    fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
+    paragraph([text(networkTexts[command.network])]),
+  ];
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   filePaths,
   findCommand,
   topLevelKeys,
-  usageLine,
+  usage,
 } from "../../data/cli";
 import { loadConfigKeys, loadErrors, loadRustApi, loadTool, loadToolSource } from "../../data/load";
 import { type Argument, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
@@ -235,13 +235,13 @@ test("every example parses, with the config file it uses", () => {
   });
 });
 
-test("usage lines spell out what a command cannot do without", () => {
+test("usage spells out what a command cannot do without, in lines that fit", () => {
   const { commands } = tools["co-circom"];
   const [verify] = commands.filter((command) => command.name === "verify");
   assert.equal(
-    usageLine(tools["co-circom"], verify as Command),
-    "co-circom verify [OPTIONS] --proof <PROOF> --curve <CURVE> --vk <VK> " +
-      "--public-input <PUBLIC_INPUT> <PROOF_SYSTEM>",
+    usage(tools["co-circom"], verify as Command),
+    "co-circom verify [OPTIONS] --proof <PROOF> --curve <CURVE> --vk <VK>\n" +
+      "  --public-input <PUBLIC_INPUT> <PROOF_SYSTEM>",
   );
 });
 

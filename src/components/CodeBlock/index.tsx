@@ -55,7 +55,7 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
     <div className={clsx("code-block", styles.block, isOutput && styles.output)} data-language={language}>
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
-        {title !== undefined && <span className={styles.language}>{name}</span>}
+        {title !== undefined && language !== "text" && <span className={styles.language}>{name}</span>}
         {(overflows || wrapped) && (
           <button
             type="button"

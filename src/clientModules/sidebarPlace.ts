@@ -1,3 +1,5 @@
+import { keepInSight } from "../lib/keepInSight";
+
 /**
  * Scrolls the docs sidebar to the current page's link where it is out of sight: after a step to a neighbour, and
  * in browsers without the property scroll-initial-target (src/css/layout.css), which needs no script.
@@ -5,12 +7,7 @@
 export function onRouteDidUpdate(): void {
   const link = document.querySelector(".theme-doc-sidebar-container .menu__link[aria-current=page]");
   const list = link?.closest(".menu");
-  if (!link || !list) {
-    return;
-  }
-  const place = link.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (place.top < frame.top || place.bottom > frame.bottom) {
-    list.scrollTop += place.top - frame.top - frame.height / 2;
+  if (list) {
+    keepInSight(link, list);
   }
 }

@@ -14,7 +14,7 @@ const owners = [
 /** The site's signature: two secrets go as strands to three parties, and one proof comes out. */
 export default function HomeFigure(): ReactNode {
   return (
-    <svg viewBox="0 0 480 320" role="img" aria-labelledby="home-figure-title home-figure-desc">
+    <svg viewBox="11 24 468 272" role="img" aria-labelledby="home-figure-title home-figure-desc">
       <title id="home-figure-title">Inputs shared among three parties, one proof out</title>
       <desc id="home-figure-desc">
         Alice holds the secret a, Bob the secret b. Each cuts its secret into three strands and sends one to

@@ -1,8 +1,9 @@
-/** Ejected: beside the edit link and the date stands what copies the page as Markdown. */
+/** Ejected: beside the edit link, without its icon, and the date stands what copies the page as Markdown. */
 
+import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
+import { ThemeClassNames } from "@docusaurus/theme-common";
 import type { Props } from "@theme/EditMetaRow";
-import EditThisPage from "@theme/EditThisPage";
 import LastUpdated from "@theme/LastUpdated";
 import clsx from "clsx";
 import type { ReactNode } from "react";
@@ -14,7 +15,11 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt, lastUpd
   const { pathname } = useLocation();
   return (
     <div className={clsx(styles.row, className)}>
-      {editUrl && <EditThisPage editUrl={editUrl} />}
+      {editUrl && (
+        <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
+          Edit this page
+        </Link>
+      )}
       <CopyPage route={asRoute(pathname)} />
       {(lastUpdatedAt || lastUpdatedBy) && (
         <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />

@@ -1,18 +1,32 @@
-/** Ejected: a landmark with a name instead of the theme's plain box. */
+/** Ejected: a landmark with a name instead of the theme's plain box, and a list that follows the reading. */
 
+import { keepInSight } from "@site/src/lib/keepInSight";
 import type { Props } from "@theme/TOC";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
+const active = "table-of-contents__link--active";
+
 export default function TOC({ className, ...props }: Props): ReactNode {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = list.current;
+    if (nav === null) {
+      return undefined;
+    }
+    // The theme tells the part that is being read by a class, and by nothing else.
+    const observer = new MutationObserver(() => keepInSight(nav.querySelector(`.${active}`), nav));
+    observer.observe(nav, { subtree: true, attributeFilter: ["class"] });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <nav className={clsx(styles.contents, "thin-scrollbar", className)} aria-label="On this page">
+    <nav ref={list} className={clsx(styles.contents, "thin-scrollbar", className)} aria-label="On this page">
       <TOCItems
         {...props}
         linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
+        linkActiveClassName={active}
       />
     </nav>
   );

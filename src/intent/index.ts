@@ -7,7 +7,8 @@
 import type { Intent } from "./acts";
 import { showBannerIfMisplaced } from "./banner";
 import { recover } from "./recover";
-import { acts, forget, onClick, onFocus, onKeyDown } from "./remember";
+import { acts, expectLetters, forget, onClick, onFocus, onKeyDown } from "./remember";
+import { areLettersWaiting } from "./waiting";
 
 /** How long after loading an idle page fetches its scripts unasked, in milliseconds. */
 const WARM_UP = 7000;
@@ -56,6 +57,11 @@ for (const type of ["pointermove", "pointerdown", "touchstart", "keydown", "focu
 listen("click", onClick);
 listen("keydown", onKeyDown);
 listen("focusin", onFocus);
+
+if (areLettersWaiting()) {
+  expectLetters();
+  listen("DOMContentLoaded", start);
+}
 
 listen("load", () => {
   // Not earlier: a page that is opened at a heading scrolls there by itself.

@@ -37,6 +37,11 @@ export function onClick(event: Event): void {
   }
 }
 
+/** From now on, until the reader clicks or moves the focus, letters are the search's: it was being typed into. */
+export function expectLetters(): void {
+  isTyping = true;
+}
+
 /** Remembers the shortcuts of the search, and what is typed into it. */
 export function onKeyDown(event: KeyboardEvent): void {
   const { key, code } = event;

@@ -1,24 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { makeReady, partsOf, searchFor, untilReady, wake } from "../search/box";
-import { launch, openPage, type RunningServer, serveBuild } from "./support";
+import { openPage, siteInChromium } from "./support";
 
 const axeSource = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 /** How to bring the box into each of its states. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -76,8 +67,8 @@ for (const theme of ["light", "dark"] as const) {
   for (const width of [1280, 390]) {
     test(`axe has nothing against the box in any state, ${theme}, ${width} px wide`, async () => {
       for (const [state, reach] of Object.entries(states)) {
-        const { page, context } = await openPage(browser, server.origin, { theme, width });
-        await page.goto(`${server.origin}/docs/overview/`);
+        const { page, context } = await openPage(site.browser, site.origin, { theme, width });
+        await page.goto(`${site.origin}/docs/overview/`);
         await wake(page);
         await reach(page);
         assert.deepEqual(await violations(page), [], state);

@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
 import { makeReady, partsOf, searchFor, searchRequests, untilReady, wake, workerScript } from "../search/box";
-import { launch, openPage, type PageOptions, type RunningServer, serveBuild } from "./support";
+import { openPage, type PageOptions, siteInChromium } from "./support";
 
-let browser: Browser;
-let server: RunningServer;
-before(async () => {
-  browser = await launch();
-  server = await serveBuild();
-});
-after(async () => {
-  await browser.close();
-  await server.close();
-});
+const site = siteInChromium();
 
 interface Opened {
   page: Page;
@@ -26,8 +17,8 @@ async function onPage(
   check: (opened: Opened) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
-  const { page, context, problems } = await openPage(browser, server.origin, options);
-  await page.goto(`${server.origin}${path}`);
+  const { page, context, problems } = await openPage(site.browser, site.origin, options);
+  await page.goto(`${site.origin}${path}`);
   if (options.scripts !== false) {
     await wake(page);
   }
@@ -86,8 +77,8 @@ test("hover loads the two files of the build, once for all that follows, and the
     await page.waitForTimeout(200);
     const stamp = await page.locator('meta[name="search-build"]').getAttribute("content");
     assert.deepEqual(requests.map((request) => `${request.method()} ${request.url()}`).sort(), [
-      `GET ${server.origin}/search-doc-${stamp}.json`,
-      `GET ${server.origin}/search-index-${stamp}.json`,
+      `GET ${site.origin}/search-doc-${stamp}.json`,
+      `GET ${site.origin}/search-index-${stamp}.json`,
     ]);
   }));
 
@@ -143,6 +134,17 @@ test("on a Mac the shortcut is the Command key", () =>
     assert.equal(await input.getAttribute("placeholder"), "Search ⌘+K");
     assert.equal(await input.getAttribute("aria-keyshortcuts"), "Meta+K /");
   }));
+
+test("a browser that only names a Mac as its user agent counts as one", async () => {
+  const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15";
+  const context = await site.browser.newContext({ userAgent });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/docs/overview/`);
+  await wake(page);
+  await makeReady(page);
+  assert.equal(await partsOf(page).input.getAttribute("placeholder"), "Search ⌘+K");
+  await context.close();
+});
 
 test("arrows move and wrap, Home and End edit, Alt opens and closes, Escape closes, clears, leaves", () =>
   onPage("/docs/overview/", async ({ page }) => {
@@ -211,7 +213,7 @@ test("Enter follows the first hit, or the active one; its address is clean and t
     await searchFor(page, "--num-points");
     const href = await partsOf(page).options.first().getAttribute("href");
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${server.origin}${href}`);
+    await page.waitForURL(`${site.origin}${href}`);
     assert.equal(href, "/docs/co-noir/cli/download-crs/#--num-points");
     const marks = page.locator("main mark");
     await marks.first().waitFor();
@@ -249,7 +251,7 @@ test("a click follows a hit; a middle click and Ctrl+click open a tab and leave 
       const tab = context.waitForEvent("page");
       await options.first().click(click);
       const opened = await tab;
-      await opened.waitForURL(`${server.origin}${href}`);
+      await opened.waitForURL(`${site.origin}${href}`);
       await opened.close();
       assert.match(page.url(), /overview/);
       assert.equal((await options.count()) > 0, true, "the list stays");
@@ -257,6 +259,42 @@ test("a click follows a hit; a middle click and Ctrl+click open a tab and leave 
     await options.nth(1).click();
     await page.waitForURL((url) => !/overview/.test(url.pathname));
     assert.equal(await partsOf(page).list.count(), 0);
+  }));
+
+test("Ctrl+Enter opens the active hit in a tab and leaves the page and the list alone", () =>
+  onPage("/docs/overview/", async ({ page, context }) => {
+    await searchFor(page, "download-crs");
+    const { options } = partsOf(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const href = await options.nth(1).getAttribute("href");
+    const tab = context.waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    await (await tab).waitForURL(`${site.origin}${href}`);
+    assert.match(page.url(), /overview/);
+    assert.ok((await options.count()) > 1);
+  }));
+
+test("a pasted line of usual length can be read in the box of a wide window", () =>
+  onPage("/docs/overview/", async ({ page }) => {
+    await searchFor(page, "timed out waiting on receive operation");
+    const { input } = partsOf(page);
+    assert.ok(await input.evaluate((field) => field.scrollWidth <= field.clientWidth));
+  }));
+
+test("an open box stays open with its rows when the window becomes a phone's, and back", () =>
+  onPage("/docs/overview/", async ({ page }) => {
+    await searchFor(page, "witness");
+    const { input, options } = partsOf(page);
+    const rows = await options.allInnerTexts();
+    for (const width of [390, 320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForTimeout(200);
+      assert.equal(await input.inputValue(), "witness", String(width));
+      assert.deepEqual(await options.allInnerTexts(), rows, String(width));
+      assert.ok(await isFocused(page, "[role=search] input"), String(width));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+    }
   }));
 
 test("rows tell page, section, path and excerpt; the number of hits is announced", () =>

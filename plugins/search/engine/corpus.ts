@@ -2,6 +2,10 @@ import type { Cut } from "./excerpt";
 import type { DocumentList, Page, SearchIndex, Section } from "./format";
 import { compounds, join, tokens } from "./text";
 import { Vocabulary } from "./vocabulary";
+import { isFiller } from "./words";
+
+/** Headings of sections that only name where to find things. */
+const ONWARD = /^(?:what to read next|where to (?:go on|start)|next steps|sources)$/i;
 
 /** A folder's name as a query would have it. */
 function termOf(folder: string): string {
@@ -18,12 +22,17 @@ export class Corpus {
   readonly firstOf: Int32Array;
   /** By section: what its matches are divided by, since long texts hold every word. */
   readonly longness: Float32Array;
+  /** By section: 1 if it only names where to find things. */
+  readonly leadsOn: Uint8Array;
   /** By page: how far down the tree it stands, and the term of the folder below the docs that it is in. */
   readonly depthOf: readonly number[];
   readonly areaOf: readonly string[];
   private readonly postings: SearchIndex["postings"];
+  /** By term: the number of sections that hold it. */
+  private readonly frequencies: Int32Array;
   /** Terms of texts that were shown: the next letter often shows the same. */
   private readonly cuts = new Map<string, Cut>();
+  private readonly titles = new Map<string, readonly number[]>();
   private readonly lowerCase = new Map<number, string>();
   private readonly plain = new Map<number, string>();
 
@@ -38,6 +47,9 @@ export class Corpus {
     }
     this.pages = documents.pages;
     this.postings = index.postings;
+    this.frequencies = Int32Array.from(index.postings, (numbers) =>
+      numbers.reduce((sum, number) => sum + (number > 0 ? 1 : 0), 0),
+    );
     const count = index.lengths.length;
     this.pageOf = new Int32Array(count);
     this.firstOf = new Int32Array(this.pages.length);
@@ -47,6 +59,10 @@ export class Corpus {
       this.pageOf.fill(number, section, section + page.c.length);
       section += page.c.length;
     });
+    this.leadsOn = Uint8Array.from(
+      this.pages.flatMap((page) => page.c),
+      ({ s }) => (ONWARD.test(s) ? 1 : 0),
+    );
     const mean = index.lengths.reduce((sum, length) => sum + length, 1) / count;
     this.longness = Float32Array.from(index.lengths, (length) => 0.6 + 0.4 * Math.min(6, length / mean));
     const steps = this.pages.map((page) => page.u.split("/").filter((step) => step !== ""));
@@ -58,11 +74,17 @@ export class Corpus {
 
   /** @returns the number of sections that hold one of some terms */
   frequency(ids: readonly number[]): number {
-    const sections = new Set<number>();
-    for (const id of ids) {
-      this.forEachPosting(id, (section) => sections.add(section));
+    const [only] = ids;
+    if (only !== undefined && ids.length === 1) {
+      return this.frequencies[only] ?? 0;
     }
-    return sections.size;
+    const holds = new Uint8Array(this.pageOf.length);
+    for (const id of ids) {
+      this.forEachPosting(id, (section) => {
+        holds[section] = 1;
+      });
+    }
+    return holds.reduce((sum, one) => sum + one, 0);
   }
 
   /**
@@ -103,6 +125,31 @@ export class Corpus {
     const known = this.cuts.get(text) ?? { text, tokens: tokens(text) };
     this.cuts.set(text, known);
     return known;
+  }
+
+  /** @returns the numbers of a title's different terms, fillers aside; -1 for those that the index does not have */
+  titleIds(title: string): readonly number[] {
+    const terms = () => this.cut(title).tokens.filter(({ term }) => !isFiller(term));
+    const known =
+      this.titles.get(title) ??
+      Array.from(new Set(terms().map(({ term }) => this.vocabulary.id(term) ?? -1)));
+    this.titles.set(title, known);
+    return known;
+  }
+
+  /**
+   * Gets ready what queries need of a section's text; they would do it themselves, but keep a reader waiting.
+   *
+   * @param section its number
+   * @returns whether there is such a section
+   */
+  prepare(section: number): boolean {
+    if (section >= this.pageOf.length) {
+      return false;
+    }
+    this.spelt(section);
+    this.phrases(section);
+    return true;
   }
 
   /** @returns heading (of the first section, the page's title) and text of a section in lower case, a line each */

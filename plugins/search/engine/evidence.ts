@@ -24,6 +24,9 @@ export interface Evidence extends Weighed {
   readonly whole: readonly Match[];
   /** And for each of its parts, if it is written of several. */
   readonly parts: readonly (readonly Match[])[];
+  /** The same for a quick look: by term, the weight as the whole word; and the terms of parts. */
+  readonly weightOf: ReadonlyMap<number, number>;
+  readonly partIds: ReadonlySet<number>;
 }
 
 /** Steps of a match's weight that are told apart. */
@@ -132,8 +135,12 @@ export function evidenceOf(corpus: Corpus, clue: Clue, weights: Weights): Eviden
     matchesOf(corpus, term, clue.typing && index === terms.length - 1),
   );
   const joined = weigh(corpus, whole, weights);
+  const lookup = {
+    weightOf: new Map(whole.map(({ id, weight }) => [id, weight])),
+    partIds: new Set(parts.flatMap((matches) => matches.map(({ id }) => id))),
+  };
   if (parts.length === 0) {
-    return { clue, ...joined, whole, parts };
+    return { clue, ...joined, whole, parts, ...lookup };
   }
   const weighed = parts.map((matches) => weigh(corpus, matches, weights));
   return {
@@ -156,6 +163,7 @@ export function evidenceOf(corpus: Corpus, clue: Clue, weights: Weights): Eviden
     idf: whole.length > 0 ? joined.idf : Math.max(...weighed.map(({ idf }) => idf)),
     whole,
     parts,
+    ...lookup,
   };
 }
 
@@ -170,20 +178,33 @@ function orScattered(whole: Float32Array, parts: readonly Float32Array[], weight
   return sum.map((x, index) => Math.max(whole[index] ?? 0, (weights.scattered * x) / parts.length));
 }
 
+/**
+ * Where a text spells a word with its signs, standing by itself: `-t` is neither in `--threshold` nor in `co-t`.
+ *
+ * @returns its offset, or -1
+ */
+function placeOf(literal: string, text: string): number {
+  const isLetter = (at: number) => LETTER.test(text[at] ?? "");
+  const isPart = (at: number, end: number) =>
+    (isLetter(end - 1) && isLetter(end)) ||
+    (literal.startsWith("-") && (isLetter(at - 1) || text[at - 1] === "-"));
+  let at = text.indexOf(literal);
+  while (at >= 0 && isPart(at, at + literal.length)) {
+    at = text.indexOf(literal, at + 1);
+  }
+  return at;
+}
+
 /** What a word tells by its very spelling: `--zk` is not "zk", and `COCIRCOM_` not "coCircom". */
 function spelling(corpus: Corpus, literal: string, weights: Weights): Float32Array {
-  const endsInside = (text: string, at: number) =>
-    LETTER.test(text[at - 1] ?? "") && LETTER.test(text[at] ?? "");
   const worth = Float32Array.from(corpus.pageOf, (_, section) => {
     const text = corpus.spelt(section);
-    const at = text.indexOf(literal);
-    if (at < 0 || endsInside(text, at + literal.length)) {
-      return 0;
-    }
-    return at < text.indexOf("\n") ? weights.heading : weights.once;
+    const at = placeOf(literal, text);
+    return at < 0 ? 0 : at < text.indexOf("\n") ? weights.heading : weights.once;
   });
   const idf = rarity(count(worth), worth.length);
-  return worth.map((x) => (weights.spelling * idf * x) / (x + weights.saturation));
+  const factor = literal.startsWith("-") ? weights.spellingOfOption : weights.spelling;
+  return worth.map((x) => (factor * idf * x) / (x + weights.saturation));
 }
 
 /**

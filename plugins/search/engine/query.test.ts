@@ -35,9 +35,33 @@ test("neighbouring words are tried together, those of one word are not repeated"
   assert.ok(parseQuery("build and generate proof").joined.includes("buildandgenerateproof"));
 });
 
+test("questions for the meaning of a word are told from others", () => {
+  const defines = (input: string) => parseQuery(input).defines;
+  for (const input of [
+    "what is a witness?",
+    "What's REP3",
+    "what does shared proving key mean",
+    "explain sharing",
+  ]) {
+    assert.ok(defines(input), input);
+  }
+  for (const input of [
+    "witness",
+    "whatis",
+    "what is",
+    "what is the default timeout of a long network wait",
+  ]) {
+    assert.ok(!defines(input), input);
+  }
+});
+
 test("a query without letters and digits has no clues; a long one is cut", () => {
   for (const input of ["", "   ", "-- ** ()", "🙂🙂", "\u0000\u0007"]) {
-    assert.deepEqual(parseQuery(input), { clues: [], joined: [], phrase: [] }, JSON.stringify(input));
+    assert.deepEqual(
+      parseQuery(input),
+      { clues: [], joined: [], phrase: [], defines: false },
+      JSON.stringify(input),
+    );
   }
   const long = parseQuery(Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" "));
   assert.ok(long.clues.length <= 16);

@@ -25,7 +25,13 @@ export interface Query {
   readonly joined: readonly string[];
   /** All parts in order, fillers too: a pasted message is recognised by their order. */
   readonly phrase: readonly string[];
+  /** Whether the query asks what a word means: "what is a witness". */
+  readonly defines: boolean;
 }
+
+/** Questions for the meaning of a word, or of a few. */
+const DEFINES = /^\s*(?:what(?:'s|’s| is| are| does| do)|explain|define|definition of|meaning of)\s/i;
+const MOST_DEFINED = 3;
 
 function toClue(text: string, compound: Compound, typing: boolean): Clue {
   const parts = compound.parts.slice(0, MAX_PARTS).map((part) => part.term);
@@ -69,5 +75,6 @@ export function parseQuery(input: string): Query {
     .slice(0, MAX_CLUES);
   const first = words.slice(0, MAX_CLUES * 2);
   const phrase = first.flatMap((word) => word.parts.map((part) => part.term));
-  return { clues, joined: neighbours(first), phrase };
+  const defines = DEFINES.test(text) && telling.length > 0 && clues.length <= MOST_DEFINED;
+  return { clues, joined: neighbours(first), phrase, defines };
 }

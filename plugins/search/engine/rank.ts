@@ -2,12 +2,14 @@ import type { Corpus } from "./corpus";
 import { type Evidence, evidenceOf, extrasOf } from "./evidence";
 import type { Page } from "./format";
 import type { Query } from "./query";
-import type { Match } from "./vocabulary";
 import type { Weights } from "./weights";
-import { isFiller } from "./words";
 
-/** Sections whose titles are looked at. */
+/** Sections whose titles are looked at, beside the pages that the query names. */
 const CANDIDATES = 60;
+/** Folders whose pages explain things; those of the others tell what to do with them. */
+const EXPLAINING = new Set(["primer", "resources"]);
+/** Folder of pages about former versions: what else speaks of a thing speaks of it as it is now. */
+const FORMER = "releases";
 /** Rare words must not make all others worthless, nor common ones that name a product count nothing. */
 const LEAST_IDF = 2;
 
@@ -25,28 +27,31 @@ interface Scored {
 
 /** How well a title fits: the worth of the words it holds, the more the larger the share of it that they make up. */
 function fit(corpus: Corpus, title: string, evidence: readonly Evidence[], weights: Weights) {
-  const terms = corpus.cut(title).tokens.filter(({ term }) => !isFiller(term));
-  const inTitle = new Set(terms.map(({ term }) => corpus.vocabulary.id(term)));
-  const here = ({ id }: Match) => inTitle.has(id);
+  const ids = corpus.titleIds(title);
   const matched = new Set<number>();
-  const named = new Set<Evidence>();
+  const named: Evidence[] = [];
   let worth = 0;
   let spelled = 0;
   for (const one of evidence) {
-    const whole = one.whole.filter(here);
-    spelled += whole.some(({ weight }) => weight === 1) ? 1 : 0;
-    const parts = one.parts.flatMap((matches) => matches.filter(here));
-    for (const { id } of [...whole, ...parts]) {
-      matched.add(id);
+    let whole = 0;
+    let part = 0;
+    for (const id of ids) {
+      const weight = one.weightOf.get(id) ?? 0;
+      const isPart = one.partIds.has(id);
+      whole = Math.max(whole, weight);
+      part = isPart ? weights.scattered : part;
+      if (weight > 0 || isPart) {
+        matched.add(id);
+      }
     }
-    if (whole.length > 0) {
-      named.add(one);
+    spelled += whole === 1 ? 1 : 0;
+    if (whole > 0) {
+      named.push(one);
     }
-    worth +=
-      one.idf * Math.max(parts.length > 0 ? weights.scattered : 0, ...whole.map(({ weight }) => weight));
+    worth += one.idf * Math.max(part, whole);
   }
-  const share = matched.size / Math.max(1, inTitle.size);
-  const exact = inTitle.size > 0 && share === 1 && spelled === evidence.length;
+  const share = matched.size / Math.max(1, ids.length);
+  const exact = ids.length > 0 && share === 1 && spelled === evidence.length;
   return { worth: weights.fit * worth * share ** weights.fitPower, named, exact };
 }
 
@@ -64,11 +69,12 @@ function pageWorth(
   );
   const title = Math.max(...names.map(({ worth }) => worth));
   // Keywords are other names of the page, not of its sections.
-  const keywords = first ? page.k.map((keyword) => fit(corpus, keyword, evidence, weights).worth) : [];
+  const keywords = first ? page.k.map((keyword) => fit(corpus, keyword, evidence, weights)) : [];
   return {
-    worth: Math.max(title, ...keywords.map((worth) => weights.fitKeyword * worth)),
-    named: new Set(names.flatMap(({ named }) => Array.from(named))),
+    worth: Math.max(title, ...keywords.map(({ worth }) => weights.fitKeyword * worth)),
+    named: new Set(names.flatMap(({ named }) => named)),
     exact: names.some(({ exact }) => exact),
+    exactKeyword: keywords.some(({ exact }) => exact),
   };
 }
 
@@ -83,7 +89,8 @@ function titleWorth(
   const sum = evidence.reduce((total, { idf }) => total + Math.max(idf, LEAST_IDF), 0);
   const title = pageWorth(corpus, page, first, evidence, weights);
   if (first) {
-    return title.worth + (title.exact ? weights.exactTitle * sum : 0);
+    const keyword = title.exactKeyword ? weights.exactKeyword : 0;
+    return title.worth + Math.max(title.exact ? weights.exactTitle : 0, keyword) * sum;
   }
   // A word that names the page does not name its section too: "split-input" is not about --input.
   const others = evidence.filter((one) => !title.named.has(one));
@@ -154,9 +161,13 @@ export function rank(corpus: Corpus, query: Query, weights: Weights): Ranking {
   const sumNamed = evidence.reduce((total, { idf }) => total + Math.max(idf, LEAST_IDF), 0);
   const worthOfPage = worthOfPages(corpus, evidence);
   const areaFactor = areaFactors(corpus, evidence, weights);
-  const pageFactor = corpus.pages.map(
-    (_, page) => (areaFactor[page] ?? 1) * (1 - weights.depth * (corpus.depthOf[page] ?? 0)),
-  );
+  const pageFactor = corpus.pages.map((_, page) => {
+    const area = corpus.areaOf[page] ?? "";
+    const explaining = query.defines && EXPLAINING.has(area) ? weights.explaining : 1;
+    const former = area === FORMER ? weights.former : 1;
+    const depth = 1 - weights.depth * (corpus.depthOf[page] ?? 0);
+    return (areaFactor[page] ?? 1) * explaining * former * depth;
+  });
   const scored: Scored[] = [];
   corpus.pageOf.forEach((page, section) => {
     let worth = 0;
@@ -176,12 +187,20 @@ export function rank(corpus: Corpus, query: Query, weights: Weights): Ranking {
       const elsewhere = section === corpus.firstOf[page] ? weights.elsewhereFirst : weights.elsewhere;
       const score = (worth + extra) * coverage + elsewhere * (worthOfPage[page] ?? 0);
       const naming = 1 + weights.named * (named / Math.max(sumNamed, 1e-6));
-      scored.push({ section, score: score * naming * (pageFactor[page] ?? 1) });
+      const onward = corpus.leadsOn[section] === 1 ? weights.onward : 1;
+      scored.push({ section, score: score * naming * onward * (pageFactor[page] ?? 1) });
     }
   });
   const byScore = (a: Scored, b: Scored) => b.score - a.score || a.section - b.section;
   scored.sort(byScore);
-  const best = scored.slice(0, CANDIDATES);
+  const best: Scored[] = [];
+  const others: Scored[] = [];
+  scored.forEach((one, place) => {
+    const page = corpus.pageOf[one.section] ?? 0;
+    const isFirst = one.section === corpus.firstOf[page];
+    const isNamed = isFirst && evidence.some(({ named }) => (named[page] ?? 0) > 0);
+    (place < CANDIDATES || isNamed ? best : others).push(one);
+  });
   for (const candidate of best) {
     const { section } = candidate;
     const phrase = weights.phrase * sum * phraseShare(corpus, section, query.phrase);
@@ -189,5 +208,5 @@ export function rank(corpus: Corpus, query: Query, weights: Weights): Ranking {
     candidate.score += factor * (titleWorth(corpus, section, evidence, weights) + phrase);
   }
   best.sort(byScore);
-  return { sections: [...best, ...scored.slice(CANDIDATES)].map(({ section }) => section), evidence };
+  return { sections: [...best, ...others].map(({ section }) => section), evidence };
 }

@@ -100,6 +100,69 @@ test("keywords are synonyms, titles are found without their blanks, and words by
   assert.equal(urls("insta")[0], "/docs/install/");
 });
 
+/** The pages that a query finds among some whose texts differ in one point. */
+function found(query: string, ...pages: SourcePage[]): string[] {
+  const built = buildIndex(pages, 1);
+  return new Searcher(built.documents, built.index).search(query, 8, 100).rows.map(({ url }) => url);
+}
+
+test("an option with its dashes is no part of a longer one, nor of a word", () => {
+  const text = (words: string) => `Take ${words} for that.`;
+  const pages = [
+    page("/a/", "A", text("--threshold and t t t")),
+    page("/b/", "B", text("co-t and t t t")),
+    page("/c/", "C", text("-t here")),
+  ];
+  assert.equal(found("-t 2", ...pages)[0], "/c/");
+});
+
+test("who asks what a word means gets the page that explains it first", () => {
+  const text = "A share is a part of a secret.";
+  const pages = [page("/docs/co-noir/shares/", "Shares", text), page("/docs/primer/shares/", "Shares", text)];
+  assert.equal(found("share", ...pages)[0], "/docs/co-noir/shares/");
+  assert.equal(found("what is a share", ...pages)[0], "/docs/primer/shares/");
+});
+
+test("pages about former versions come behind others", () => {
+  const text = "The prover takes a witness.";
+  const pages = [page("/docs/releases/prover/", "Prover", text), page("/docs/tools/prover/", "Prover", text)];
+  assert.equal(found("prover", ...pages)[0], "/docs/tools/prover/");
+});
+
+test("a section that only leads on comes behind one that speaks of the matter", () => {
+  const section = (h: string, s: string) => ({ h, s, t: "Verify the proof with the key." });
+  const only = page("/a/", "A", "", {
+    c: [{ h: "", s: "", t: "" }, section("#1", "What to read next"), section("#2", "In the end, at last")],
+  });
+  assert.deepEqual(found("verify", only).slice(0, 2), ["/a/#2", "/a/#1"]);
+});
+
+test("a keyword that is the whole query outweighs a title that holds it beside other words", () => {
+  const pages = [
+    page("/a/", "Notes on every config file", "One."),
+    page("/b/", "B", "Two.", { k: ["config file"] }),
+  ];
+  assert.equal(found("config file", ...pages)[0], "/b/");
+});
+
+test("what developers write short finds the word", () => {
+  assert.deepEqual(found("env vars", page("/a/", "A", "Environment variables.")), ["/a/"]);
+});
+
+test("a page that the query names is looked at, however many sections hold the word", () => {
+  const section = (_: unknown, index: number) => ({
+    h: `#s${index}`,
+    s: `Witness ${index}`,
+    t: "A witness.",
+  });
+  const long = (name: string) =>
+    page(`/${name}/`, `${name} with witness and more`, "", {
+      c: [{ h: "", s: "", t: "witness" }, ...Array.from({ length: 20 }, section)],
+    });
+  const named = page("/named/", "Other", "Something else.", { k: ["witness"] });
+  assert.ok(found("witness", ..."abcdefgh".split("").map(long), named).includes("/named/"));
+});
+
 test("rows of one page stand together, and no page fills the list", () => {
   const { rows } = searcher.search("inputs of a circuit", 8, 100);
   const pages = rows.map(({ url }) => url.replace(/#.*/, ""));
@@ -131,6 +194,15 @@ test("a query that finds nothing gets the nearest words", () => {
   assert.deepEqual(result.rows, []);
   assert.deepEqual(result.nearest, ["circom"]);
   assert.deepEqual(searcher.search("", 8, 100), { rows: [], nearest: [] });
+});
+
+test("getting ready in advance goes through all sections and changes no answer", () => {
+  const own = new Searcher(files.documents, files.index);
+  const count = files.index.lengths.length;
+  assert.ok(own.prepare(0, count));
+  assert.ok(!own.prepare(count, 1));
+  assert.ok(!own.prepare(count - 1, 2));
+  assert.deepEqual(own.search("split input", 8, 100), searcher.search("split input", 8, 100));
 });
 
 test("files of two builds are refused, and an index that names a missing section", () => {

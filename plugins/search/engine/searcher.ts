@@ -51,6 +51,21 @@ export class Searcher {
   }
 
   /**
+   * Does in advance, between queries, what makes the first ones slow.
+   *
+   * @param from number of the first section to get ready
+   * @param count how many
+   * @returns whether there are more behind them
+   */
+  prepare(from: number, count: number): boolean {
+    let section = from;
+    while (section < from + count && this.corpus.prepare(section)) {
+      section += 1;
+    }
+    return section === from + count;
+  }
+
+  /**
    * @param input what was typed or pasted; any text is allowed
    * @param limit how many rows to return at most
    * @param excerptLength characters of an excerpt

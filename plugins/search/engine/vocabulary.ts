@@ -1,4 +1,4 @@
-import { stem } from "./words";
+import { expand, stem } from "./words";
 
 /** A term of the index that stands for a term of the query. */
 export interface Match {
@@ -114,10 +114,13 @@ export class Vocabulary {
     return this.terms[id] ?? "";
   }
 
-  /** @returns the very term and the inflected forms of the same word; best first, possibly none */
+  /** @returns the very term, the inflected forms of the same word and what it is short for; best first, possibly none */
   forms(term: string): Match[] {
     const exact = this.ids.get(term);
-    const others = (this.stems.get(stem(term)) ?? []).filter((id) => id !== exact);
+    const long = expand(term);
+    const others = [term, ...(long === undefined ? [] : [long])]
+      .flatMap((form) => this.stems.get(stem(form)) ?? [])
+      .filter((id) => id !== exact);
     const matches = others.map((id) => ({ id, weight: WEIGHT_STEM }));
     return exact === undefined ? matches : [{ id: exact, weight: 1 }, ...matches];
   }

@@ -20,8 +20,9 @@ export const weights = {
   scattered: 0.55,
   /** What neighbouring words add where they are written together. */
   together: 0.7,
-  /** What the very spelling adds, with its dashes, dots and underscores. */
+  /** What the very spelling adds, with its dots and underscores; with the dashes of an option. */
   spelling: 0.7,
+  spellingOfOption: 1.5,
   /** What a section gains from words that only other sections of its page hold; and the page itself. */
   elsewhere: 0.1,
   elsewhereFirst: 0.25,
@@ -37,15 +38,22 @@ export const weights = {
   fitPower: 1.2,
   /** A keyword that does. */
   fitKeyword: 0.8,
-  /** A title (or a heading) and a query that consist of the same words. */
+  /** A title (or a heading, or a keyword) and a query that consist of the same words. */
   exactTitle: 1,
   exactHeading: 0.5,
+  exactKeyword: 0.5,
   /** What is left of that for an option's heading, if the query is that word without dashes. */
   optionForWord: 0.4,
   /** What each step down the tree costs a page. */
   depth: 0.03,
   /** What is left of pages in other folders when the query names a folder: `co-noir`. */
   otherArea: 0.6,
+  /** What pages that explain things gain when the query asks what a word means. */
+  explaining: 1.3,
+  /** What is left of pages about former versions. */
+  former: 0.85,
+  /** What is left of sections that only name where to find things. */
+  onward: 0.5,
   /** A text that holds the query's words in their order. */
   phrase: 0.7,
 } as const;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isFiller, isJoint, isUnindexed, stem } from "./words";
+import { expand, isFiller, isJoint, isUnindexed, stem } from "./words";
 
 test("forms of one word share a stem", () => {
   const families = [
@@ -37,4 +37,9 @@ test("what the index leaves out is a filler in queries too", () => {
 test("neighbours are joined unless they begin or end with an article, or are fillers", () => {
   assert.ok(isJoint(["out", "dir"]) && isJoint(["build", "and", "generate"]));
   assert.ok(!isJoint(["a", "witness"]) && !isJoint(["what", "when"]));
+});
+
+test("abbreviations are known for what they stand for", () => {
+  assert.equal(expand("config"), "configuration");
+  assert.equal(expand("witness"), undefined);
 });

@@ -1,8 +1,9 @@
 /** Words that carry no meaning in a query: they count only if the query has no others. */
 const FILLERS = new Set(
   (
-    "a about after all also am an and any are as at be been before being but by can could did do does done each " +
-    "for from get gets getting give had has have having help how i if in into is it its just like make may me mean " +
+    "a about after all also am an and any are as at be been before being between but by can could did differ " +
+    "difference differences do does done each explain for from get gets getting give had has have having help how i " +
+    "if in into is it its just like make may me mean " +
     "means might more most much must my need needs next no not of on one only or other our out please s shall should " +
     "show so some such tell than that the their them then there these they this those to too up us use used using versus vs " +
     "very want was way we were what when where which while who whom whose why will with work works would you your"
@@ -35,6 +36,25 @@ export function isUnindexed(term: string): boolean {
 export function isJoint(terms: readonly string[]): boolean {
   const ends = [terms[0] ?? "", terms[terms.length - 1] ?? ""];
   return !ends.some(isUnindexed) && !terms.every(isFiller);
+}
+
+/** What developers write short. */
+const ABBREVIATIONS = new Map(
+  (
+    "arg argument, args arguments, auth authentication, config configuration, dir directory, env environment, " +
+    "func function, js javascript, lib library, param parameter, params parameters, perf performance, " +
+    "repo repository, spec specification, ts typescript, var variable, vars variables"
+  )
+    .split(", ")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+
+/**
+ * @param term a normalised term
+ * @returns the word that it is short for, if developers commonly write it so
+ */
+export function expand(term: string): string | undefined {
+  return ABBREVIATIONS.get(term);
 }
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [

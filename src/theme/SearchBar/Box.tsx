@@ -8,20 +8,23 @@ import { useHistory } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { applyTrailingSlash } from "@docusaurus/utils-common";
-import type { Result } from "@site/plugins/search/engine/searcher";
+import clsx from "clsx";
 import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react";
+import { announce, useAnswer } from "./answer";
 import type { Engine } from "./engine";
 import type { Asked, HitState } from "./index";
 import OptionList, { keepFocus, optionId } from "./OptionList";
-import { type Area, type Option, optionsOf, shorten } from "./options";
+import { type Area, type Option, optionsOf } from "./options";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -30,64 +33,23 @@ interface Props {
   readonly asked: Asked;
 }
 
-interface Answer {
-  readonly query: string;
-  /** Answer to `answered`: the query, or the one before while this one is being looked up. */
-  readonly result: Result | undefined;
-  readonly answered: string;
-}
-
-/** Kept here, since the navbar is made anew when the layout changes. */
-let kept: Answer = { query: "", result: undefined, answered: "" };
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
-
-function announce({ query, result }: Answer): string {
-  if (result === undefined || query.trim() === "") {
-    return "";
-  }
-  const { length } = result.rows;
-  if (length === 0) {
-    return `No results for ${shorten(query)}. The list offers other ways on.`;
-  }
-  return length === 1 ? "1 result" : `${length} results`;
-}
+const isMac = () => /mac|iphone|ipad/i.test(`${navigator.platform} ${navigator.userAgent}`);
 
 /** The first page of each sidebar, as the navbar names it. */
 function useAreas(): Area[] {
   const { siteConfig } = useDocusaurusContext();
-  const sidebars = useLatestVersion(undefined).sidebars ?? {};
+  const { sidebars } = useLatestVersion(undefined);
   const items = useThemeConfig().navbar.items as { label?: string; sidebarId?: string }[];
-  return items.flatMap(({ label, sidebarId }) => {
-    const href = sidebars[sidebarId ?? ""]?.link?.path;
-    return label === undefined || href === undefined
-      ? []
-      : [{ label, href: applyTrailingSlash(href, siteConfig) }];
-  });
-}
-
-/** Query and result, and the way to set the query. */
-function useAnswer(engine: Engine): readonly [Answer, (query: string) => void] {
-  const [answer, setAnswer] = useState(kept);
-  const { query } = answer;
-  useEffect(() => {
-    if (query.trim() === "") {
-      kept = { query, result: undefined, answered: query };
-      setAnswer(kept);
-      return undefined;
-    }
-    let overtaken = false;
-    void engine.search(query).then((result) => {
-      if (!overtaken) {
-        kept = { query, result, answered: query };
-        setAnswer(kept);
-      }
-    });
-    return () => {
-      overtaken = true;
-    };
-  }, [engine, query]);
-  return [answer, (next) => setAnswer((before) => ({ ...before, query: next }))];
+  return useMemo(
+    () =>
+      items.flatMap(({ label, sidebarId }) => {
+        const href = sidebars?.[sidebarId ?? ""]?.link?.path;
+        return label === undefined || href === undefined
+          ? []
+          : [{ label, href: applyTrailingSlash(href, siteConfig) }];
+      }),
+    [items, sidebars, siteConfig],
+  );
 }
 
 export default function Box({ engine, asked }: Props): ReactNode {
@@ -102,7 +64,11 @@ export default function Box({ engine, asked }: Props): ReactNode {
   /** Enter came before the answer to the last letter. */
   const isEnterDue = useRef(false);
   const { query, result, answered } = answer;
-  const options = result === undefined || query.trim() === "" ? [] : optionsOf(result, areas);
+  const isBlank = query.trim() === "";
+  const options = useMemo(
+    () => (result === undefined || isBlank ? [] : optionsOf(result, areas)),
+    [result, isBlank, areas],
+  );
   const isShown = isOpen && options.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time that the reader asks
@@ -154,6 +120,10 @@ export default function Box({ engine, asked }: Props): ReactNode {
     const state: HitState = { searchWords: option.kind === "hit" ? option.row.words : [] };
     history.push(option.href, state);
   };
+
+  const chooseNow = useRef(choose);
+  chooseNow.current = choose;
+  const onChoose = useCallback((option: Option) => chooseNow.current(option), []);
 
   const follow = (event: KeyboardEvent) => {
     const option = options[Math.max(active, 0)];
@@ -268,8 +238,13 @@ export default function Box({ engine, asked }: Props): ReactNode {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
+      {isOpen && !isShown && (
+        <p className={clsx(styles.panel, styles.hint)}>
+          Type a command, an option, a file, an error message or a question.
+        </p>
+      )}
       {isShown && (
-        <OptionList id={listId} query={query} options={options} active={active} onChoose={choose} />
+        <OptionList id={listId} query={answered} options={options} active={active} onChoose={onChoose} />
       )}
       <span className={styles.hidden} role="status">
         {isOpen ? announce(answer) : ""}

@@ -1,13 +1,14 @@
 import type { Piece } from "@site/plugins/search/engine/excerpt";
 import type { Row } from "@site/plugins/search/engine/searcher";
 import clsx from "clsx";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode } from "react";
 import { type Option, shorten } from "./options";
 import styles from "./styles.module.css";
 
 interface Props {
   /** Id of the list; those of the options are derived from it by {@link optionId}. */
   readonly id: string;
+  /** What the options are the answer to. */
   readonly query: string;
   readonly options: readonly Option[];
   /** Number of the option that the arrow keys are on; -1 for none. */
@@ -70,7 +71,7 @@ function content(option: Option): ReactNode {
 }
 
 /** The list below the box. Its options are links, so that a middle click or Ctrl+click opens a tab. */
-export default function OptionList({ id, query, options, active, onChoose }: Props): ReactNode {
+function OptionList({ id, query, options, active, onChoose }: Props): ReactNode {
   const isEmpty = options[0]?.kind !== "hit";
   return (
     <div className={styles.panel}>
@@ -114,3 +115,6 @@ export default function OptionList({ id, query, options, active, onChoose }: Pro
     </div>
   );
 }
+
+/** Made anew only when a result comes or the arrow keys move, not for each letter. */
+export default memo(OptionList);

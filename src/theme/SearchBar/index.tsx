@@ -7,10 +7,13 @@ import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { usePluginData } from "@docusaurus/useGlobalData";
 import type { SearchSettings } from "@site/plugins/search/engine/format";
+import { takeLetters } from "@site/src/intent/waiting";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import type Box from "./Box";
 import type { Engine } from "./engine";
+import { renew } from "./renew";
+import { isShortcut } from "./shortcut";
 import styles from "./styles.module.css";
 
 /** State that a hit puts into the history, so that Back, Forward and a reload mark the words again. */
@@ -65,28 +68,10 @@ const announcement: Record<Phase, string> = {
   idle: "",
   loading: "Loading search",
   ready: "Search is ready: type to search",
-  failed: "Search could not be loaded. Press the search button to try again.",
-  unavailable: "The search index is written by npm run build; the development server has none.",
+  failed: "Search could not be loaded. Click the box or press Enter in it to try again.",
+  unavailable:
+    "The development server has no search index: it is written at build. To try the search, stop this server and run npm run serve.",
 };
-
-/** Whether a key press writes into the element it goes to. */
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-  );
-}
-
-/** Ctrl+K or ⌘+K from anywhere (by the key's place where the keyboard has no Latin letters), `/` outside of fields. */
-function isShortcut(event: globalThis.KeyboardEvent): boolean {
-  if (event.altKey || event.isComposing) {
-    return false;
-  }
-  if (event.ctrlKey || event.metaKey) {
-    const key = event.key.toLowerCase();
-    return !event.shiftKey && (key === "k" || (event.code === "KeyK" && !/^[a-z]$/.test(key)));
-  }
-  return event.key === "/" && !isField(event.target);
-}
 
 /** Marks the words of the hit that led here, until the reader moves on. */
 function useMarkedWords(enabled: boolean): void {
@@ -120,6 +105,9 @@ export default function SearchBar(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const statusId = useId();
+  /** As last rendered, for what outlives a rendering. */
+  const latest = useRef({ asked, phase });
+  latest.current = { asked, phase };
   useMarkedWords(settings.highlight);
 
   const load = useCallback(() => {
@@ -130,20 +118,34 @@ export default function SearchBar(): ReactNode {
     setPhase((before) => (before === "ready" ? before : "loading"));
     loadOnce(siteConfig.baseUrl, settings).then(
       () => setPhase("ready"),
-      () => setPhase("failed"),
+      async () => {
+        // Who merely came by with the pointer is not made to wait for another page.
+        const isRenewed = latest.current.asked.times > 0 && (await renew(() => latest.current.asked.letters));
+        if (!isRenewed) {
+          setPhase("failed");
+        }
+      },
     );
   }, [siteConfig.baseUrl, settings]);
 
   const ask = useCallback(
-    (letters?: string) => {
-      // An open box has taken over the letters.
-      const kept = (before: Asked) => (loaded === undefined ? before.letters : "");
-      setAsked((before) => ({ times: before.times + 1, letters: letters ?? kept(before) }));
+    (change: (letters: string) => string = (letters) => letters) => {
+      // The open box has taken the letters over.
+      const isTaken = latest.current.phase === "ready";
+      setAsked(({ times, letters }) => ({ times: times + 1, letters: change(isTaken ? "" : letters) }));
       button.current?.focus();
       load();
     },
     [load],
   );
+
+  // A search that was typed before the page had to be loaded anew goes on.
+  useEffect(() => {
+    const letters = takeLetters();
+    if (letters !== undefined) {
+      ask((more) => letters + more);
+    }
+  }, [ask]);
 
   /** What hover and mere focus do: the first attempt, not a second one after a failure. */
   const approach = () => {
@@ -179,9 +181,9 @@ export default function SearchBar(): ReactNode {
     if (event.key.length === 1 && (typed !== "" || !/[ /]/.test(event.key))) {
       event.preventDefault();
       event.stopPropagation();
-      ask(typed + event.key);
+      ask((letters) => letters + event.key);
     } else if (event.key === "Backspace") {
-      ask(typed.slice(0, -1));
+      ask((letters) => letters.slice(0, -1));
     }
   };
 
@@ -233,7 +235,11 @@ export default function SearchBar(): ReactNode {
           onKeyDown={onKeyDown}
         />
       )}
-      <span id={statusId} className={styles.hidden} role="status">
+      <span
+        id={statusId}
+        className={phase === "failed" || phase === "unavailable" ? styles.note : styles.hidden}
+        role="status"
+      >
         {open === undefined || buttonFocused ? announcement[phase] : ""}
       </span>
     </div>

@@ -15,7 +15,7 @@ export type Request =
 /** From the worker. */
 export type Answer =
   | { readonly kind: "ready" }
-  | { readonly kind: "failed"; readonly message: string; readonly status: number | undefined }
+  | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "result"; readonly id: number; readonly result: Result };
 
 /** A file that takes longer than this will not come; the reader is told instead of kept waiting. */
@@ -27,32 +27,32 @@ const scope = self as unknown as {
   postMessage: (answer: Answer) => void;
 };
 
-class HttpError extends Error {
-  constructor(
-    url: string,
-    readonly status: number,
-  ) {
-    super(`${url} answered ${status}`);
-  }
-}
-
 async function get<Content>(url: string): Promise<Content> {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) {
-    throw new HttpError(url, response.status);
+    throw new Error(`${url} answered ${response.status}`);
   }
   return (await response.json()) as Content;
 }
 
 let searcher: Searcher | undefined;
 
+/** Sections that are got ready in one go: a query that comes meanwhile waits for these alone. */
+const SLICE = 10;
+
+function prepare(ready: Searcher, from: number): void {
+  if (ready.prepare(from, SLICE)) {
+    setTimeout(() => prepare(ready, from + SLICE));
+  }
+}
+
 async function load(documents: string, index: string): Promise<void> {
   try {
     searcher = new Searcher(...(await Promise.all([get<DocumentList>(documents), get<SearchIndex>(index)])));
     scope.postMessage({ kind: "ready" });
+    prepare(searcher, 0);
   } catch (error) {
-    const status = error instanceof HttpError ? error.status : undefined;
-    scope.postMessage({ kind: "failed", message: (error as Error).message, status });
+    scope.postMessage({ kind: "failed", message: (error as Error).message });
   }
 }
 

@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { partsOf, untilReady } from "../search/box";
+import { type Deployment, layOut } from "./nextBuild";
+import { act, launch, openPage, servePlainly, wake } from "./support";
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** A tab on the build, before the next one is deployed; counts how often a page is loaded in it. */
+async function openTab(t: TestContext, route: string, spoil?: (folder: string) => void) {
+  const site: Deployment = layOut(spoil);
+  const server = await servePlainly(site.current);
+  const { page, context } = await openPage(browser, server.origin);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  t.after(async () => {
+    await context.close();
+    await server.close();
+    site.remove();
+  });
+  await page.goto(`${server.origin}${route}`);
+  return { page, deploy: site.deploy, loads: () => loads, origin: server.origin };
+}
+
+const isStarted = (page: Page) => page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+
+test("a link in an older tab leads to its page, loaded anew once, and the application goes on there", async (t) => {
+  const { page, deploy, loads, origin } = await openTab(t, "/docs/getting-started/install/");
+  await wake(page);
+  deploy();
+  const link = page.locator(".pagination-nav__link--next");
+  const href = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL(`${origin}${href}`);
+  await page.locator("h1").waitFor();
+  await wake(page);
+  await page.locator(".pagination-nav__link--next").click();
+  await page.waitForURL((url) => url.pathname !== href);
+  await page.waitForTimeout(1000);
+  assert.equal(loads(), 2);
+});
+
+test("an older tab whose scripts had not come yet is loaded anew once, and starts", async (t) => {
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  deploy();
+  const reloaded = page.waitForEvent("load");
+  await act(page);
+  await reloaded;
+  await act(page);
+  await isStarted(page);
+  assert.equal(loads(), 2);
+});
+
+test("where the deployment itself lacks a page's script, the page is loaded anew once and stays readable", async (t) => {
+  const withoutChunks = (folder: string) => {
+    const scripts = path.join(folder, "assets/js");
+    for (const name of readdirSync(scripts).filter((name) => !/^(main|runtime)/.test(name))) {
+      rmSync(path.join(scripts, name));
+    }
+  };
+  const { page, deploy, loads, origin } = await openTab(t, "/docs/getting-started/install/", withoutChunks);
+  await wake(page);
+  deploy();
+  const link = page.locator(".pagination-nav__link--next");
+  const href = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL(`${origin}${href}`);
+  for (let times = 0; times < 5; times += 1) {
+    await act(page);
+    await page.waitForTimeout(600);
+  }
+  assert.ok(loads() <= 3, `${loads()} loads`);
+  assert.ok(await page.locator("article h1").isVisible());
+});
+
+test("where the deployment itself lacks the main script, the page is loaded anew once at most and stays readable", async (t) => {
+  const withoutMain = (folder: string) => {
+    const scripts = path.join(folder, "assets/js");
+    rmSync(path.join(scripts, readdirSync(scripts).find((name) => name.startsWith("main.")) ?? ""));
+  };
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/", withoutMain);
+  deploy();
+  for (let times = 0; times < 5; times += 1) {
+    await act(page);
+    await page.waitForTimeout(600);
+  }
+  assert.equal(loads(), 2);
+  await page.locator(".theme-doc-sidebar-container a", { hasText: "Install" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Install the tools" }).waitFor();
+});
+
+test("a search typed into an older tab goes on after the page was loaded anew once", async (t) => {
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  await wake(page);
+  deploy();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("split-input");
+  const { options, input } = partsOf(page);
+  await options.first().waitFor();
+  assert.equal(await input.inputValue(), "split-input");
+  assert.match(await options.first().innerText(), /split-input/);
+  assert.ok(await input.evaluate((element) => element === document.activeElement), "typing goes on");
+  assert.equal(loads(), 2);
+  assert.equal(await page.evaluate("'search' in sessionStorage"), false);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/split-input/**");
+  await page.getByRole("heading", { level: 1, name: /split-input/ }).waitFor();
+  assert.equal(loads(), 2);
+});
+
+test("letters typed while the new page's scripts are on their way follow the others", async (t) => {
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  await wake(page);
+  deploy();
+  await page.route(/\/main\./, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("split");
+  await reloaded;
+  await page.keyboard.type("-inp");
+  const { options, input } = partsOf(page);
+  await options.first().waitFor();
+  assert.equal(await input.inputValue(), "split-inp");
+  assert.equal(loads(), 2);
+});
+
+test("who merely points at the search of an older tab keeps the page, and a click brings the new one", async (t) => {
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  await wake(page);
+  deploy();
+  const { box, button } = partsOf(page);
+  await box.hover();
+  await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+  assert.equal(loads(), 1);
+  await button.click();
+  await untilReady(page);
+  assert.equal(loads(), 2);
+});
+
+test("where the deployment itself lacks the search's files, the page is loaded anew once and the box says so", async (t) => {
+  const withoutIndex = (folder: string) => {
+    for (const name of readdirSync(folder).filter((name) => name.startsWith("search-"))) {
+      rmSync(path.join(folder, name));
+    }
+  };
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/", withoutIndex);
+  await wake(page);
+  deploy();
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zkey");
+  await reloaded;
+  const { box, button, input } = partsOf(page);
+  for (let times = 0; times < 3; times += 1) {
+    await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+    assert.equal(await input.inputValue(), "zkey");
+    await button.click();
+    await page.waitForTimeout(300);
+  }
+  assert.equal(loads(), 2);
+});
+
+test("an older tab that cannot reach the server is left alone, with what was typed", async (t) => {
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  await wake(page);
+  deploy();
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zkey");
+  const { box, button, input, options } = partsOf(page);
+  await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+  assert.equal(await input.inputValue(), "zkey");
+  assert.equal(loads(), 1);
+  await page.context().setOffline(false);
+  await button.click();
+  await options.first().waitFor();
+  assert.equal(await input.inputValue(), "zkey");
+  assert.equal(loads(), 2);
+});
+
+test("letters that wait since yesterday open no search", async (t) => {
+  const { page } = await openTab(t, "/docs/overview/");
+  await page.evaluate(`sessionStorage.search = (Date.now() - 86400000) + " zkey"`);
+  await page.reload();
+  await isStarted(page);
+  await page.waitForTimeout(300);
+  assert.equal(await partsOf(page).input.inputValue(), "");
+  assert.ok(await partsOf(page).input.isDisabled());
+  assert.equal(await page.evaluate("'search' in sessionStorage"), false);
+});

@@ -1,5 +1,6 @@
 import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
+import { builderFlags } from "./config/builder";
 import { footer } from "./config/footer";
 import { hasGitHistory } from "./config/history";
 import { markdown } from "./config/markdown";
@@ -34,24 +35,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // Each flag by itself, with what it brings; npm run bench has the times.
-    experimental_faster: {
-      // SWC in the place of Babel, for our TypeScript and for what MDX makes of the pages.
-      swcJsLoader: true,
-      // SWC in the place of Terser.
-      swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
-      // Knows the browsers of package.json and keeps layers as they are.
-      lightningCssMinimizer: true,
-      // Compiles each page once for the readers' scripts and the server's.
-      mdxCrossCompilerCache: true,
-      // Brings the most: Rspack does in seconds what takes webpack most of a minute.
-      rspackBundler: true,
-      // Its key does not know of other pages' addresses: after one changed, pages that link to it keep the old link.
-      rspackPersistentCache: false,
-      // Does nothing below a hundred pages a core.
-      ssgWorkerThreads: false,
-    },
+    experimental_faster: builderFlags(),
   },
 
   presets: [

@@ -68,4 +68,6 @@ export const headersByPath: Record<string, Header> = {
   "/search-*": ["Cache-Control", "public, max-age=31536000, immutable"],
   // Search engines should find the page, not its Markdown twin.
   "/*.md": ["X-Robots-Tag", "noindex"],
+  // Under its own address the not-found page has status 200.
+  "/404.html": ["X-Robots-Tag", "noindex"],
 };

@@ -1,5 +1,6 @@
-import browserslist from "browserslist";
-import { browserslistToTargets, transform } from "lightningcss";
+import postcss, { type Root } from "postcss";
+import { dropBeaten, inlineConstants } from "./cascade";
+import { canMatch } from "./selectors";
 
 /** What may be in use: a name that a stylesheet defines is kept if it occurs here. */
 export interface InUse {
@@ -9,36 +10,83 @@ export interface InUse {
   readonly words: ReadonlySet<string>;
 }
 
-const namesIn = (pattern: RegExp, text: string): string[] =>
-  Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+function dropUnmatched(root: Root, hasClass: InUse["hasClass"]): void {
+  root.walkRules((rule) => {
+    if (
+      rule.parent?.type === "atrule" &&
+      "name" in rule.parent &&
+      /keyframes$/.test(String(rule.parent.name))
+    ) {
+      return;
+    }
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, hasClass));
+    if (selectors.length === 0) {
+      rule.remove();
+    } else if (selectors.length < rule.selectors.length) {
+      rule.selectors = selectors;
+    }
+  });
+}
 
-/** Names of classes, variables and animations that a stylesheet has and nothing uses. */
-function unusedNames(css: string, { hasClass, words }: InUse): string[] {
-  const classes = namesIn(/\.(-?[a-z_][\w-]*)/gi, css).filter((name) => !hasClass(name));
-  const read = new Set(namesIn(/var\((--[\w-]+)/g, css));
-  const variables = namesIn(/(--[\w-]+):/g, css).filter((name) => !read.has(name) && !words.has(name));
-  const running = namesIn(/\banimation(?:-name)?:([^;}]*)/g, css).join(" ");
-  const animations = namesIn(/@keyframes ([\w-]+)/g, css).filter((name) => !running.includes(name));
-  return Array.from(new Set([...classes, ...variables, ...animations]));
+function dropUnread(root: Root, words: InUse["words"]): void {
+  const css = root.toString();
+  root.walkDecls(/^--/, (declaration) => {
+    const { prop } = declaration;
+    if (!words.has(prop) && !css.includes(`var(${prop})`) && !css.includes(`var(${prop},`)) {
+      declaration.remove();
+    }
+  });
+  const running = Array.from(css.matchAll(/\banimation(?:-name)?:([^;}]*)/g), ([, value]) => value).join(" ");
+  root.walkAtRules(/keyframes$/, (frames) => {
+    if (!running.includes(frames.params)) {
+      frames.remove();
+    }
+  });
+}
+
+/** Rules and queries that have lost their content; a layer that has still tells the order of layers. */
+function dropEmpty(root: Root): void {
+  root.walk((node) => {
+    const isEmpty = "nodes" in node && node.nodes?.length === 0;
+    if (isEmpty && !(node.type === "atrule" && node.name === "layer")) {
+      node.remove();
+    }
+  });
+}
+
+/**
+ * The minifier writes a prefixed declaration anew each time it runs, and prefixes `text-decoration` for Safari, which
+ * lacks some of its values, with every value.
+ */
+function dropRepeated(root: Root): void {
+  root.walkDecls((declaration) => {
+    const isAgain = declaration.next()?.toString() === declaration.toString();
+    if (isAgain || /^-webkit-text-decoration:(none|underline)$/.test(declaration.toString())) {
+      declaration.remove();
+    }
+  });
 }
 
 /**
  * Takes out of a stylesheet what cannot apply: rules for classes that no element has, variables that nothing
- * reads, animations that nothing runs. Rules for elements, attributes and states stay.
+ * reads, animations that nothing runs, declarations of layers that others always beat; and replaces variables
+ * that have one value by it. Rules for elements, attributes and states stay.
  *
- * @param css a stylesheet, minified by Lightning CSS
- * @param queries browsers that it is for, as browserslist names them
+ * @param css a stylesheet, minified
  * @returns the smaller stylesheet, minified
+ * @throws CssSyntaxError when the stylesheet cannot be parsed
  */
-export function prune(css: string, inUse: InUse, queries: readonly string[]): string {
-  const { code } = transform({
-    filename: "styles.css",
-    code: Buffer.from(css),
-    minify: true,
-    targets: browserslistToTargets(browserslist(queries)),
-    unusedSymbols: unusedNames(css, inUse),
-  });
-  const smaller = code.toString();
+export function prune(css: string, { hasClass, words }: InUse): string {
+  const root = postcss.parse(css);
+  dropUnmatched(root, hasClass);
+  dropRepeated(root);
+  dropBeaten(root);
   // What is gone may have been the last use of something else.
-  return smaller.length < css.length ? prune(smaller, inUse, queries) : smaller;
+  for (let before = ""; before !== root.toString(); ) {
+    before = root.toString();
+    inlineConstants(root, (name) => !words.has(name));
+    dropUnread(root, words);
+    dropEmpty(root);
+  }
+  return root.toString();
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import browserslist from "browserslist";
 import type { FinishedSite } from "./files";
 import { prune } from "./prune";
 
@@ -89,8 +88,7 @@ export async function stylesheet(site: FinishedSite): Promise<void> {
     // A class of a CSS module is its name and four or five characters of a hash.
     (words.has(one) && own.ownClasses.has(one.replace(/_[\w-]{4,5}$/, ""))) ||
     atRuntime.some((pattern) => pattern.test(one));
-  const queries = browserslist.loadConfig({ path: site.siteDir }) ?? [];
-  const css = prune(await site.read(name), { hasClass, words }, queries);
+  const css = prune(await site.read(name), { hasClass, words });
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
   const newName = name.replace(/\.[^.]+\.css$/, `.${hash}.css`);
   await site.write(newName, css);

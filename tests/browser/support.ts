@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import handler from "serve-handler";
-import { chromiumPath } from "../../scripts/chromium";
+import { requiredChromiumPath } from "../../scripts/chromium";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -15,13 +15,9 @@ export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
  *
  * @throws Error when there is none
  */
-export function launch(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === undefined) {
-    throw new Error("no Chromium found; install Debian's chromium package or set CHROMIUM_PATH");
-  }
+export async function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    executablePath: requiredChromiumPath(),
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
   });
 }

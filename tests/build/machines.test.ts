@@ -237,7 +237,10 @@ test("previews: each page names the picture of its section, a PNG of the size it
 test("the not-found page: not to be indexed, no address of its own, and ways on without scripts", () => {
   const page = builtPages().find(({ route }) => route === "/404.html");
   assert.ok(page);
-  assert.equal(page.$("meta[name=robots]").attr("content"), "noindex");
+  assert.match(
+    readFileSync(path.join(buildDir, "_headers"), "utf8"),
+    /^\/404\.html\n {2}X-Robots-Tag: noindex$/m,
+  );
   assert.equal(page.$("link[rel=canonical], meta[property='og:url'], link[rel=alternate]").length, 0);
   const routes = new Set(routeTable().map(({ route }) => route));
   const links = page

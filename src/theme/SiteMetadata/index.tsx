@@ -1,14 +1,14 @@
 /**
- * Ejected: the theme gives the not-found page a canonical address of its own and lets it be indexed, names
- * languages of a site that has one, and has no picture for previews.
+ * Ejected: the theme gives the not-found page a canonical address of its own, names languages of a site that has
+ * one, and has no picture for previews. Nothing is said about indexing: the not-found page comes with status 404,
+ * and config/headers.ts sees to its file.
  */
 
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { DEFAULT_SEARCH_TAG, keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
+import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactNode } from "react";
 import { sectionOf, socialImage, socialImageSize } from "../../../config/sections";
 import { asRoute, usePages } from "../../lib/pages";
@@ -46,10 +46,8 @@ export default function SiteMetadata(): ReactNode {
         <meta property="og:locale" content={currentLocale} />
         {/* Before any script has run, focus is shown as for a keyboard. */}
         <body className={keyboardFocusedClassName} />
-        {!isPage && <meta name="robots" content="noindex" />}
       </Head>
       {isPage && <PageHead route={route} />}
-      <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={currentLocale} />
       {/* In a Head of its own: there, and only there, a value replaces an earlier one of the same name. */}
       <Head>
         {metadata.map((attributes) => (

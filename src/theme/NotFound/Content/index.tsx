@@ -2,6 +2,7 @@
 
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
+import { PageMetadata } from "@docusaurus/theme-common";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
@@ -29,6 +30,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   useEffect(() => setNearest(nearestRoutes(pathname, pages)), [pathname]);
   return (
     <main className={clsx("container", styles.page, className)}>
+      <PageMetadata description="There is no page at this address: where to start, and the pages with an address most like it." />
       <Heading as="h1">Page Not Found</Heading>
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
       <h2 className={styles.heading}>Start here</h2>

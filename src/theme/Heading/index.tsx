@@ -1,0 +1,35 @@
+/**
+ * Ejected: the theme gives the link to a heading the heading's text twice, as its label and as its title. On pages
+ * with a hundred headings that is a third of what their outline weighs.
+ */
+
+// The theme's own, with its name of the class.
+import styles from "@docusaurus/theme-classic/lib/theme/Heading/styles.module.css";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
+import type { Props } from "@theme/Heading";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export default function Heading({ as: As, id, className, children, ...props }: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  // The title of a page is no target.
+  if (As === "h1" || !id) {
+    return (
+      <As {...props} className={className}>
+        {children}
+      </As>
+    );
+  }
+  brokenLinks.collectAnchor(id);
+  return (
+    <As {...props} className={clsx("anchor", styles.anchorWithStickyNavbar, className)} id={id}>
+      {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the stylesheet draws its sign */}
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={`Direct link to ${typeof children === "string" ? children : id}`}
+      />
+    </As>
+  );
+}

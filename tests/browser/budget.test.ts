@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { host } from "../../scripts/bench/host";
+import { pageKinds } from "../../scripts/bench/pages";
+import { weigh } from "../../scripts/bench/weight";
+import { buildDir, launch } from "./support";
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+for (const [kind, route] of Object.entries(pageKinds)) {
+  test(`${kind}: what Chromium fetches stays within the budget, at load and after ten idle seconds`, async (t) => {
+    const site = await host(buildDir);
+    t.after(site.close);
+    const weight = await weigh(browser, site, route);
+    assert.ok(weight.loadBytes <= 30_000, `${weight.loadBytes} bytes at load`);
+    assert.ok(weight.loadRequests <= 4, `${weight.loadRequests} requests at load`);
+    assert.equal(weight.loadScriptBytes, 0);
+    assert.ok(weight.laterBytes <= 200_000, `${weight.laterBytes} bytes later`);
+    assert.ok(weight.laterRequests > weight.loadRequests, "the scripts did not come by themselves");
+  });
+}

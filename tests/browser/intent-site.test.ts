@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { buildDir, launch, openPage, type PageOptions, servePlainly } from "./support";
+
+// What a reader does on the real pages before the application is there. Its main script is held back until then.
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+async function open(t: TestContext, route: string, options: PageOptions = {}) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await servePlainly(buildDir);
+  const watched = await openPage(browser, server.origin, options);
+  t.after(async () => {
+    release();
+    await watched.context.close();
+    await server.close();
+  });
+  await watched.page.route("**/assets/js/main.*", async (request) => {
+    await held;
+    await request.continue();
+  });
+  await watched.page.goto(`${server.origin}${route}`);
+  /** Lets the application come, and waits until it is there. */
+  const arrive = async () => {
+    release();
+    await watched.page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+  };
+  return { ...watched, arrive };
+}
+
+const page1 = "/docs/getting-started/install/";
+
+test("the colour toggle: a click is acted on once, two clicks twice", async (t) => {
+  for (const [clicks, theme] of [
+    [1, "dark"],
+    [2, "light"],
+  ] as const) {
+    const { page, arrive, problems } = await open(t, page1);
+    const toggle = page.getByRole("button", { name: /Switch between dark and light mode/ }).first();
+    for (let count = 0; count < clicks; count += 1) {
+      await toggle.click();
+    }
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+    await arrive();
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator("html").getAttribute("data-theme"), theme);
+    assert.deepEqual(problems, []);
+  }
+});
+
+test("phone: a tap on the menu opens it", async (t) => {
+  const { page, arrive, problems } = await open(t, page1, { width: 390, touch: true });
+  await page.locator("[data-replay]").tap();
+  assert.doesNotMatch(page.url(), /#/);
+  await arrive();
+  await page.locator(".navbar-sidebar--show").waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("search: the shortcut and the letters behind it end up in the field", async (t) => {
+  for (const [shortcut, letters] of [
+    ["Control+k", "witness"],
+    ["/", "split input"],
+  ] as const) {
+    const { page, arrive, problems } = await open(t, page1);
+    await page.keyboard.press(shortcut);
+    await page.keyboard.type(letters);
+    await arrive();
+    await page.locator("[role=combobox]:enabled").waitFor();
+    await page.waitForFunction(
+      (wanted) =>
+        document.activeElement instanceof HTMLInputElement && document.activeElement.value === wanted,
+      letters,
+    );
+    assert.deepEqual(problems, []);
+  }
+});
+
+test("search: hover, focus and click load the index once the application is there", async (t) => {
+  for (const approach of ["hover", "focus", "click"] as const) {
+    const { page, arrive } = await open(t, page1);
+    await page.locator("[role=search] button")[approach]();
+    await arrive();
+    await page.locator("[role=combobox]:enabled").waitFor();
+  }
+});
+
+test("a click on the announcement closes it", async (t) => {
+  const { page, arrive } = await open(t, page1);
+  await page.locator(".theme-announcement-bar button").click();
+  await arrive();
+  await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+});
+
+test("a copy button copies", async (t) => {
+  const { page, context, arrive } = await open(t, page1);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const block = page.locator(".code-block", { has: page.getByRole("button", { name: /^Cop/ }) }).first();
+  await block.getByRole("button", { name: /^Copy/ }).click();
+  await arrive();
+  await block.getByRole("button", { name: /^Copied/ }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied.trim(), (await block.locator("pre").textContent())?.trim());
+});

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { buildDir, builtPages, routedPages } from "./site";
+
+/** Bytes over the wire, with brotli. */
+const budget = {
+  /** Of a docs page when it has loaded: HTML, style and icon. */
+  load: 30_000,
+  loadRequests: 4,
+  /** After the scripts have come too. */
+  everything: 200_000,
+  icon: 1_000,
+};
+
+/** Pages that are larger, and why they must be. */
+const larger: Record<string, { load: number; reason: string }> = {
+  "/docs/design/known-issues/": {
+    load: 38_500,
+    reason: "every message of both tools on one page: its bare text alone is 14 kB",
+  },
+  "/docs/taceo-proof/dev/quick-start-co-circom/": {
+    load: 32_000,
+    reason: "a complete client in three languages, which the tests compile as it stands: 8 kB of code",
+  },
+};
+
+const weights = new Map<string, number>();
+
+/** @param name address of a file of the build */
+function weigh(name: string): number {
+  const weight = weights.get(name) ?? brotliCompressSync(readFileSync(path.join(buildDir, name))).length;
+  weights.set(name, weight);
+  return weight;
+}
+
+/** Addresses of what a page fetches by itself. */
+function fetched({ $ }: ReturnType<typeof builtPages>[number]): string[] {
+  const addresses = $("link[rel=stylesheet], link[rel=icon], link[rel=preload], img[src], script[src]")
+    .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
+    .get();
+  return Array.from(new Set(addresses));
+}
+
+/** Addresses of the scripts that src/intent fetches for a page. */
+function scripts({ $ }: ReturnType<typeof builtPages>[number]): string[] {
+  const meta = $("meta[name=app-scripts]");
+  return [meta.attr("content"), meta.attr("data-chunks")].flatMap((list) => list?.split(" ") ?? []);
+}
+
+const sum = (names: readonly string[]) => names.reduce((total, name) => total + weigh(name), 0);
+
+test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequests} requests, and no script`, () => {
+  const over: string[] = [];
+  for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
+    const files = fetched(page);
+    const bytes = brotliCompressSync(page.html).length + sum(files);
+    assert.deepEqual(
+      files.filter((file) => file.endsWith(".js")),
+      [],
+      page.route,
+    );
+    if (bytes > (larger[page.route]?.load ?? budget.load) || files.length + 1 > budget.loadRequests) {
+      over.push(`${page.route}: ${bytes} bytes, ${files.length + 1} requests`);
+    } else if (page.route in larger && bytes <= budget.load) {
+      over.push(`${page.route}: ${bytes} bytes need no exception`);
+    }
+  }
+  assert.deepEqual(over, []);
+});
+
+test(`with its scripts a page comes to at most ${budget.everything / 1000} kB`, () => {
+  for (const page of builtPages()) {
+    const bytes = brotliCompressSync(page.html).length + sum(fetched(page)) + sum(scripts(page));
+    assert.ok(bytes <= budget.everything, `${page.route}: ${bytes} bytes`);
+  }
+});
+
+test("every page carries the one inline script and names scripts that exist", () => {
+  const inline = new Set<string>();
+  for (const page of builtPages()) {
+    inline.add(page.$("head > script:not([src]):not([type])").text());
+    const names = scripts(page);
+    assert.ok(names.length >= 2, page.route);
+    assert.ok(sum(names) > 0);
+  }
+  assert.equal(inline.size, 1);
+});
+
+test("there is one stylesheet, and the icon is small", () => {
+  const sheets = readdirSync(path.join(buildDir, "assets/css"));
+  assert.equal(sheets.length, 1, sheets.join(", "));
+  assert.ok(readFileSync(path.join(buildDir, "img/favicon.svg")).length < budget.icon);
+});
+
+test("no library that one page needs is in the first script", () => {
+  const main = readdirSync(path.join(buildDir, "assets/js")).find((name) => name.startsWith("main.")) ?? "";
+  const script = readFileSync(path.join(buildDir, "assets/js", main), "utf8");
+  // Marks of Prism, of KaTeX, of lunr, of Mermaid, and of the builder's own template.
+  for (const mark of ["languages.markup", "katex", "lunr", "mermaidAPI", "<%~"]) {
+    assert.ok(!script.includes(mark), mark);
+  }
+});

@@ -16,3 +16,17 @@ export function chromiumPath(): string | undefined {
   }
   return named ?? places.find((place) => existsSync(place));
 }
+
+/**
+ * The same, for those who cannot do without.
+ *
+ * @returns the program's path
+ * @throws Error when there is none
+ */
+export function requiredChromiumPath(): string {
+  const found = chromiumPath();
+  if (found === undefined) {
+    throw new Error("no Chromium found; install Debian's chromium package or set CHROMIUM_PATH");
+  }
+  return found;
+}

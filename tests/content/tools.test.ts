@@ -5,7 +5,12 @@ import { test } from "node:test";
 /** The checks that come as commands: each prints file, line and rule itself. */
 const commands: Record<string, string[]> = {
   "types (TypeScript, strict)": ["tsc", "--noEmit"],
-  "lint and format of TypeScript, CSS and JSON (Biome)": ["biome", "ci", "--error-on-warnings", "--colors=off"],
+  "lint and format of TypeScript, CSS and JSON (Biome)": [
+    "biome",
+    "ci",
+    "--error-on-warnings",
+    "--colors=off",
+  ],
   "lint of Markdown (remark)": [
     "remark",
     ".",

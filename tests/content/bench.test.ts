@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { builderFlags, FLIPPED, flags } from "../../config/builder";
+import { breakingPoint } from "../../scripts/bench/growth";
+import { parse, parts } from "../../scripts/bench/options";
+import { median } from "../../scripts/bench/pages";
+import { table } from "../../scripts/bench/table";
+
+test("bench: everything three times unless told otherwise", () => {
+  assert.deepEqual(parse([]), { peers: [], runs: 3, only: parts });
+  assert.deepEqual(parse(["--only", "acts,pages", "--runs", "1"]), {
+    peers: [],
+    runs: 1,
+    only: ["acts", "pages"],
+  });
+});
+
+test("bench: a wrong argument is named", () => {
+  assert.throws(() => parse(["--only", "speed"]), /--only needs some of build,.*and not "speed"/);
+  assert.throws(() => parse(["--runs", "0"]), /from 1 on, and not "0"/);
+  assert.throws(() => parse(["--runs"]), /from 1 on/);
+  assert.throws(() => parse(["--peer", "other=no/such/folder"]), /no index.html in "no\/such\/folder"/);
+  assert.throws(() => parse(["--fast"]), /unknown argument --fast/);
+});
+
+test("bench: the middle, and columns of one width", () => {
+  assert.equal(median([3, 1, 2]), 2);
+  assert.equal(median([4, 1, 2, 3]), 2.5);
+  assert.equal(
+    table(["a", "", "n"], [["long", "x", "10"]]),
+    "| a    |   |  n |\n| ---- | - | -: |\n| long | x | 10 |",
+  );
+});
+
+test("bench: where growth ends", () => {
+  const build = (peakMemory: number) => ({
+    seconds: 1,
+    cpuSeconds: 1,
+    peakMemory,
+    outputBytes: 1,
+    files: 1,
+    largest: { name: "a", bytes: 1 },
+  });
+  const small = { times: 10, result: build(1000) };
+  assert.equal(
+    breakingPoint([small, { times: 30, result: "failed: out of memory" }]),
+    "It breaks between 10 and 30 times the content.",
+  );
+  assert.match(
+    breakingPoint([small, { times: 30, result: build(1200) }]),
+    /copy of the content takes 10 MiB/,
+  );
+});
+
+test("bench: a flag of the builder is turned the other way for one build only", () => {
+  const usual = builderFlags();
+  assert.deepEqual(usual, Object.fromEntries(Object.entries(flags).map(([name, { on }]) => [name, on])));
+  process.env[FLIPPED] = "rspackBundler";
+  assert.deepEqual(builderFlags(), { ...usual, rspackBundler: !usual.rspackBundler });
+  delete process.env[FLIPPED];
+});

@@ -69,7 +69,7 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
         {!isOutput && (
           <button type="button" className={clsx(styles.button, copied && styles.copied)} onClick={copy}>
             {copied ? "Copied" : "Copy"}
-            <span className={styles.hidden}> {label}</span>
+            <span className={styles.hidden}>{` ${label}`}</span>
           </button>
         )}
         <span className={styles.hidden} role="status">

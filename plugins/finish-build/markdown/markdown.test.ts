@@ -73,7 +73,7 @@ const cases: Record<string, [html: string, markdown: string]> = {
   ],
   "powers and indices": ["<p>2<sup>128</sup>, x<sub>1</sub></p>", "2<sup>128</sup>, x<sub>1</sub>\n"],
   formulas: [
-    "<p>Take <math><semantics><mrow><msub><mi mathvariant=double-struck>F</mi><mi>p</mi></msub><mo>∈</mo><msup><mn>2</mn><mrow><mn>1</mn><mn>0</mn></mrow></msup></mrow></semantics></math>.</p><math display=block><mfrac><mi>a</mi><msubsup><mi>b</mi><mi>i</mi><mo>′</mo></msubsup></mfrac></math>",
+    "<p>Take <math><mrow><msub><mi mathvariant=double-struck>F</mi><mi>p</mi></msub><mo>∈</mo><msup><mn>2</mn><mrow><mn>1</mn><mn>0</mn></mrow></msup></mrow></math>.</p><math display=block><mfrac><mi>a</mi><msubsup><mi>b</mi><mi>i</mi><mo>′</mo></msubsup></mfrac></math>",
     "Take $\\mathbb{F}_p\\in 2^{10}$.\n\n$$\n\\frac{a}{b_i'}\n$$\n",
   ],
   "comments of the renderer": ["<p>One <!-- -->two.</p>", "One two.\n"],

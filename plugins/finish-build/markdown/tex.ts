@@ -64,7 +64,6 @@ export function texOf(element: Element): string {
   const [first, second, third] = children;
   switch (element.tagName) {
     case "math":
-    case "semantics":
     case "mrow":
     case "mstyle":
     case "mpadded":

@@ -21,7 +21,8 @@ export default function Term({ children, term, definition }: Props): ReactNode {
         {children}
       </button>
       <span id={id} className={styles.definition} popover="auto" role="note">
-        <strong>{term}</strong> {definition}
+        <strong>{term}</strong>
+        {` ${definition}`}
       </span>
     </span>
   );

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Element, Root } from "hast";
+import rehypeKatex from "rehype-katex";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import rehypePlainMath from ".";
+
+/** Names of the elements that a formula becomes, in their order, with the attributes of `math`. */
+function elements(tex: string, className: string): string[] {
+  const code: Element = {
+    type: "element",
+    tagName: "code",
+    properties: { className: ["language-math", className] },
+    children: [{ type: "text", value: tex }],
+  };
+  const processor = unified().use(rehypeKatex, { output: "mathml" }).use(rehypePlainMath);
+  const root = processor.runSync({ type: "root", children: [code] } as Root) as Root;
+  const found: string[] = [];
+  visit(root, "element", ({ tagName, properties }: Element) => {
+    found.push([tagName, ...(tagName === "math" ? Object.keys(properties) : [])].join(" "));
+  });
+  return found;
+}
+
+test("a formula in the line is its MathML and no more", () => {
+  assert.deepEqual(elements("a_1", "math-inline"), ["math", "mrow", "msub", "mi", "mn"]);
+});
+
+test("a formula on lines of its own says so", () => {
+  assert.deepEqual(elements("x", "math-display"), ["math display", "mrow", "mi"]);
+});

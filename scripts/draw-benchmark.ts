@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { drawOrCheck } from "./drawOrCheck";
 
 const help = `node --import tsx scripts/draw-benchmark.ts [--check]
 
@@ -152,23 +153,6 @@ export function loadBenchmark(): Benchmark {
   return JSON.parse(readFileSync(benchmarkFile, "utf8")) as Benchmark;
 }
 
-function main(args: string[]): void {
-  if (args.includes("--help")) {
-    console.log(help);
-    return;
-  }
-  const unknown = args.find((arg) => arg !== "--check");
-  if (unknown !== undefined) {
-    throw new Error(`unknown argument ${unknown}\n\n${help}`);
-  }
-  const drawing = drawBenchmark(loadBenchmark());
-  if (!args.includes("--check")) {
-    writeFileSync(chartFile, drawing);
-  } else if (readFileSync(chartFile, "utf8") !== drawing) {
-    throw new Error(`${path.relative(root, chartFile)} is out of date: run this without --check`);
-  }
-}
-
 if (process.argv[1] === __filename) {
-  main(process.argv.slice(2));
+  drawOrCheck(chartFile, Buffer.from(drawBenchmark(loadBenchmark())), help, process.argv.slice(2));
 }

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { drawOrCheck } from "./drawOrCheck";
 
 const help = `node --import tsx scripts/draw-favicon.ts [--check]
 
@@ -39,23 +40,6 @@ export function drawFavicon(): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function main(args: string[]): void {
-  if (args.includes("--help")) {
-    console.log(help);
-    return;
-  }
-  const unknown = args.find((arg) => arg !== "--check");
-  if (unknown !== undefined) {
-    throw new Error(`unknown argument ${unknown}\n\n${help}`);
-  }
-  const drawing = drawFavicon();
-  if (!args.includes("--check")) {
-    writeFileSync(faviconFile, drawing);
-  } else if (!readFileSync(faviconFile).equals(drawing)) {
-    throw new Error(`${path.relative(root, faviconFile)} is out of date: run this without --check`);
-  }
-}
-
 if (process.argv[1] === __filename) {
-  main(process.argv.slice(2));
+  drawOrCheck(faviconFile, drawFavicon(), help, process.argv.slice(2));
 }

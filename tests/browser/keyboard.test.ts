@@ -2,17 +2,12 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
-import { openPage, type PageOptions, siteInChromium, wake } from "./support";
+import { openAwake, openPage, type PageOptions, siteInChromium, wake } from "./support";
 
 const site = siteInChromium();
 
-async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, options);
-  t.after(() => context.close());
-  await page.goto(`${site.origin}${route}`);
-  await wake(page);
-  return page;
-}
+const open = (t: TestContext, route: string, options: PageOptions = {}): Promise<Page> =>
+  openAwake(t, site, route, options);
 
 /** Where the focus is: the element's text or name, and what is wrong with how it shows. */
 const focusState = (page: Page) =>

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import { openPage, type PageOptions, siteInChromium, wake } from "./support";
+import { openAwake, type PageOptions, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
-async function open(t: TestContext, route: string, options: PageOptions): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, options);
-  t.after(() => context.close());
-  await page.goto(`${site.origin}${route}`);
-  await wake(page);
-  return page;
-}
+const open = (t: TestContext, route: string, options: PageOptions = {}): Promise<Page> =>
+  openAwake(t, site, route, options);
 
 /** Computed value of a property of the first element that a selector finds. */
 const style = (page: Page, selector: string, property: string) =>

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import { openPage, type PageOptions, siteInChromium, wake } from "./support";
+import { openAwake, type PageOptions, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
 /** Opens a page as it is printed. */
 async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, options);
-  t.after(() => context.close());
-  await page.goto(`${site.origin}${route}`);
-  await wake(page);
+  const page = await openAwake(t, site, route, options);
   await page.emulateMedia({ media: "print" });
   return page;
 }

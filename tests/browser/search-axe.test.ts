@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
-import { makeReady, partsOf, searchFor, untilReady, wake } from "../search/box";
-import { openPage, siteInChromium } from "./support";
+import { makeReady, partsOf, searchFor, untilReady } from "../search/box";
+import { openPage, siteInChromium, wake } from "./support";
 
 const axeSource = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 

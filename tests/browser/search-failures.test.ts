@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { partsOf, untilReady, wake, workerScript } from "../search/box";
-import { buildDir, launch, openPage, servePlainly } from "./support";
+import { partsOf, untilReady, workerScript } from "../search/box";
+import { buildDir, launch, openPage, servePlainly, wake } from "./support";
 
 let browser: Browser;
 before(async () => {

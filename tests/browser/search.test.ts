@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { makeReady, partsOf, searchFor, searchRequests, untilReady, wake, workerScript } from "../search/box";
-import { openPage, type PageOptions, siteInChromium } from "./support";
+import { makeReady, partsOf, searchFor, searchRequests, untilReady, workerScript } from "../search/box";
+import { openPage, type PageOptions, siteInChromium, wake } from "./support";
 
 const site = siteInChromium();
 

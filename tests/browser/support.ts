@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { after, before } from "node:test";
+import { after, before, type TestContext } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import handler from "serve-handler";
 import { requiredChromiumPath } from "../../scripts/chromium";
@@ -202,4 +202,22 @@ export async function act(page: Page): Promise<void> {
 export async function wake(page: Page): Promise<void> {
   await act(page);
   await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+}
+
+/**
+ * Opens a page of the site, for one test, with the application running.
+ *
+ * @param route address from the site's root on
+ */
+export async function openAwake(
+  t: TestContext,
+  site: Site,
+  route: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const { page, context } = await openPage(site.browser, site.origin, options);
+  t.after(() => context.close());
+  await page.goto(`${site.origin}${route}`);
+  await wake(page);
+  return page;
 }

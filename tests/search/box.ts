@@ -17,13 +17,6 @@ export function partsOf(page: Page) {
   };
 }
 
-/** Brings the scripts onto the page, which come with the reader's first act, and waits until they run. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(200, 500);
-  await page.mouse.move(205, 505);
-  await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
-}
-
 /** Waits until the box can answer. */
 export async function untilReady(page: Page): Promise<void> {
   await page.locator("[role=search] input:enabled").waitFor();

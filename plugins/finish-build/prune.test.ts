@@ -4,16 +4,26 @@ import { prune } from "./prune";
 
 const only = (...names: string[]) => ({
   hasClass: (name: string) => names.includes(name),
+  hasType: (name: string) => ["html", "p", "a", "b", "i"].includes(name),
   words: new Set<string>(),
 });
 
-/** Prunes where `.a` is the one class that elements have. */
+/** Prunes where elements are of the types `html`, `p`, `a`, `b` and `i`, and `.a` is the one class that they have. */
 const pruned = (css: string) => prune(css, only("a"));
 
 test("rules go whose class no element has; elements, attributes and states stay", () => {
   assert.equal(
     pruned('.a{color:red}.z{color:red}.a .z,.a p{top:0}a:hover{top:1px}[open]{top:2px}[href$=".z"]{top:3px}'),
     '.a{color:red}.a p{top:0}a:hover{top:1px}[open]{top:2px}[href$=".z"]{top:3px}',
+  );
+});
+
+test("rules go for types of which there is no element", () => {
+  assert.equal(
+    pruned(
+      "hr{top:0}p,hr{top:1px}p>hr+a{top:2px}p:not(hr){top:3px}:is(hr,p) a{top:4px}p::before{top:5px}#hr{top:6px}",
+    ),
+    "p{top:1px}p:not(hr){top:3px}:is(hr,p) a{top:4px}p::before{top:5px}#hr{top:6px}",
   );
 });
 

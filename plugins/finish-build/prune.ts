@@ -1,16 +1,14 @@
 import postcss, { type Root } from "postcss";
 import { dropBeaten, inlineConstants } from "./cascade";
-import { canMatch } from "./selectors";
+import { canMatch, type Elements } from "./selectors";
 
 /** What may be in use: a name that a stylesheet defines is kept if it occurs here. */
-export interface InUse {
-  /** Whether elements may have a class. */
-  readonly hasClass: (name: string) => boolean;
+export interface InUse extends Elements {
   /** Every word of the scripts and pages, which may set or read variables. */
   readonly words: ReadonlySet<string>;
 }
 
-function dropUnmatched(root: Root, hasClass: InUse["hasClass"]): void {
+function dropUnmatched(root: Root, elements: Elements): void {
   root.walkRules((rule) => {
     if (
       rule.parent?.type === "atrule" &&
@@ -19,7 +17,7 @@ function dropUnmatched(root: Root, hasClass: InUse["hasClass"]): void {
     ) {
       return;
     }
-    const selectors = rule.selectors.filter((selector) => canMatch(selector, hasClass));
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, elements));
     if (selectors.length === 0) {
       rule.remove();
     } else if (selectors.length < rule.selectors.length) {
@@ -68,17 +66,18 @@ function dropRepeated(root: Root): void {
 }
 
 /**
- * Takes out of a stylesheet what cannot apply: rules for classes that no element has, variables that nothing
- * reads, animations that nothing runs, declarations of layers that others always beat; and replaces variables
- * that have one value by it. Rules for elements, attributes and states stay.
+ * Takes out of a stylesheet what cannot apply: rules for classes that no element has and for types of which there is
+ * none, variables that nothing reads, animations that nothing runs, declarations of layers that others always beat;
+ * and replaces variables that have one value by it. Rules for attributes and states stay.
  *
  * @param css a stylesheet, minified
  * @returns the smaller stylesheet, minified
  * @throws CssSyntaxError when the stylesheet cannot be parsed
  */
-export function prune(css: string, { hasClass, words }: InUse): string {
+export function prune(css: string, inUse: InUse): string {
+  const { words } = inUse;
   const root = postcss.parse(css);
-  dropUnmatched(root, hasClass);
+  dropUnmatched(root, inUse);
   dropRepeated(root);
   dropBeaten(root);
   // What is gone may have been the last use of something else.

@@ -3,13 +3,20 @@ import { list } from "postcss";
 /** Stands in a selector for a part that can match nothing. */
 const NOTHING = "\u0000";
 
+/** What elements there may be. */
+export interface Elements {
+  /** Whether some may have a class. */
+  readonly hasClass: (name: string) => boolean;
+  /** Whether some may be of a type, as in `blockquote`. */
+  readonly hasType: (name: string) => boolean;
+}
+
 /**
- * Tells whether a selector can match anything, by its classes. Where that is not plain, it says yes.
+ * Tells whether a selector can match anything, by its classes and types. Where that is not plain, it says yes.
  *
  * @param selector one selector, not a list
- * @param hasClass whether elements may have a class
  */
-export function canMatch(selector: string, hasClass: (name: string) => boolean): boolean {
+export function canMatch(selector: string, elements: Elements): boolean {
   if (selector.includes("\\")) {
     return true;
   }
@@ -17,13 +24,14 @@ export function canMatch(selector: string, hasClass: (name: string) => boolean):
   const simpler = selector
     .replace(/\[[^\]]*\]/g, "")
     .replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) =>
-      /^(is|where)$/.test(name) && !list.comma(inner).some((one) => canMatch(one, hasClass)) ? NOTHING : "",
+      /^(is|where)$/.test(name) && !list.comma(inner).some((one) => canMatch(one, elements)) ? NOTHING : "",
     );
   if (simpler.includes("(")) {
-    return simpler === selector || canMatch(simpler, hasClass);
+    return simpler === selector || canMatch(simpler, elements);
   }
   const classes = Array.from(simpler.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name);
-  return !simpler.includes(NOTHING) && classes.every(hasClass);
+  const types = simpler.replace(/[.#:][\w-]+/g, "").match(/[a-z][\w-]*/gi) ?? [];
+  return !simpler.includes(NOTHING) && classes.every(elements.hasClass) && types.every(elements.hasType);
 }
 
 /** Whether a selector matches the root element alone. */

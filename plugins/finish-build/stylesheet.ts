@@ -37,18 +37,35 @@ function classesOf(html: string): string[] {
     .split(/\s+/);
 }
 
-/** Words of this project's components, and the classes of their own stylesheets: what they show is theirs to know. */
-async function sources(folder: string): Promise<{ words: Set<string>; ownClasses: Set<string> }> {
-  const words = new Set<string>();
-  const ownClasses = new Set<string>();
+/** The type of every element of a page. */
+const typesOf = (html: string): string[] =>
+  Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, type = ""]) => type);
+
+const stringsOf = (source: string): string => (source.match(/"[^"\n]*"|`[^`]*`/g) ?? []).join(" ");
+
+/** What this project's components name: what they show is theirs to know. */
+interface Sources {
+  /** Words of their strings, where the names of classes stand. */
+  readonly words: Set<string>;
+  /** Types of the elements that they make. */
+  readonly types: Set<string>;
+  /** Classes of their stylesheets. */
+  readonly ownClasses: Set<string>;
+}
+
+async function sources(folder: string): Promise<Sources> {
+  const found: Sources = { words: new Set(), types: new Set(), ownClasses: new Set() };
   for (const name of await readdir(folder, { recursive: true })) {
+    const read = () => readFile(path.join(folder, name), "utf8");
     if (/\.tsx?$/.test(name)) {
-      addAll(words, wordsOf(await readFile(path.join(folder, name), "utf8")));
+      const source = await read();
+      addAll(found.words, wordsOf(stringsOf(source)));
+      addAll(found.types, typesOf(source));
     } else if (name.endsWith(".module.css")) {
-      addAll(ownClasses, wordsOf(await readFile(path.join(folder, name), "utf8")));
+      addAll(found.ownClasses, wordsOf(await read()));
     }
   }
-  return { words, ownClasses };
+  return found;
 }
 
 /**
@@ -65,6 +82,8 @@ export async function stylesheet(site: FinishedSite): Promise<void> {
   const pages = new Map<string, string>();
   const words = new Set<string>();
   const classes = new Set<string>();
+  // A page's frame may lack its optional tags.
+  const types = new Set<string>(["html", "head", "body"]);
   for (const file of await site.list(".html")) {
     const html = await site.read(file);
     if (!html.includes(name)) {
@@ -72,6 +91,7 @@ export async function stylesheet(site: FinishedSite): Promise<void> {
     }
     pages.set(file, html);
     addAll(classes, classesOf(html));
+    addAll(types, typesOf(html));
     addAll(words, wordsOf(html));
   }
   for (const file of await site.list(".js")) {
@@ -85,10 +105,12 @@ export async function stylesheet(site: FinishedSite): Promise<void> {
   const hasClass = (one: string) =>
     classes.has(one) ||
     own.words.has(one) ||
-    // A class of a CSS module is its name and four or five characters of a hash.
-    (words.has(one) && own.ownClasses.has(one.replace(/_[\w-]{4,5}$/, ""))) ||
+    // A class of a CSS module is its own name and a character for its stylesheet (plugins/lean-client).
+    (words.has(one) && own.ownClasses.has(one.replace(/_[\w-]$/, ""))) ||
     atRuntime.some((pattern) => pattern.test(one));
-  const css = prune(await site.read(name), { hasClass, words });
+  // The theme makes no element, when it is used, of a type that its pages lack.
+  const hasType = (one: string) => types.has(one) || own.types.has(one);
+  const css = prune(await site.read(name), { hasClass, hasType, words });
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
   const newName = name.replace(/\.[^.]+\.css$/, `.${hash}.css`);
   await site.write(newName, css);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { nameClasses, shortClassNames } from "./classNames";
 
 const here = (name: string) => path.resolve("plugins/lean-client", name);
 
@@ -13,10 +14,11 @@ const FRAME =
   /@docusaurus[\\/](theme-classic|theme-common|plugin-content-docs)[\\/]|[\\/]src[\\/](components|theme)[\\/](?!SearchBar|HomeFigure)|[\\/]docusaurus-plugin-content-docs[\\/]default[\\/](__plugin|p[\\/])/;
 
 /**
- * Keeps out of the readers' scripts what only the build needs, has links fetch less, and fetches the frame of the
- * docs pages as one file instead of nine.
+ * Keeps out of the readers' scripts what only the build needs, has links fetch less, fetches the frame of the
+ * docs pages as one file instead of nine, and gives the classes of CSS modules short names.
  */
-export default function leanClient({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const className = shortClassNames(siteDir);
   return {
     name: "lean-client",
 
@@ -25,35 +27,38 @@ export default function leanClient({ siteConfig, generatedFilesDir }: LoadContex
       await actions.createData(PUBLIC_CONFIG, Object.fromEntries(kept));
     },
 
-    configureWebpack: (_config, isServer) => ({
-      // Before the builder's own alias for all that it generates.
-      mergeStrategy: { "resolve.alias": "prepend" },
-      resolve: {
-        alias: {
-          "@generated/docusaurus.config": path.join(
-            generatedFilesDir,
-            "lean-client",
-            "default",
-            PUBLIC_CONFIG,
-          ),
-          // With the sign for an exact match, since of two aliases of one name the builder's would hold.
-          "@docusaurus/Link$": here("Link.tsx"),
-          // Code is highlighted at build (plugins/rehype-highlight), but the theme has a client module that loads Prism.
-          "prism-react-renderer": here("noHighlighter.ts"),
-          // One of the builder's modules needs one of its helpers.
-          ...(!isServer && { tslib: here("tslib.ts") }),
-        },
-      },
-      ...(!isServer && {
-        optimization: {
-          splitChunks: {
-            cacheGroups: {
-              // Below the priority that the builder gives to the stylesheet.
-              docs: { name: "docs", chunks: "async", test: FRAME, enforce: true, priority: 40 },
-            },
+    configureWebpack(config, isServer) {
+      nameClasses(config, className);
+      return {
+        // Before the builder's own alias for all that it generates.
+        mergeStrategy: { "resolve.alias": "prepend" },
+        resolve: {
+          alias: {
+            "@generated/docusaurus.config": path.join(
+              generatedFilesDir,
+              "lean-client",
+              "default",
+              PUBLIC_CONFIG,
+            ),
+            // With the sign for an exact match, since of two aliases of one name the builder's would hold.
+            "@docusaurus/Link$": here("Link.tsx"),
+            // Code is highlighted at build (plugins/rehype-highlight), but the theme has a client module that loads Prism.
+            "prism-react-renderer": here("noHighlighter.ts"),
+            // One of the builder's modules needs one of its helpers.
+            ...(!isServer && { tslib: here("tslib.ts") }),
           },
         },
-      }),
-    }),
+        ...(!isServer && {
+          optimization: {
+            splitChunks: {
+              cacheGroups: {
+                // Below the priority that the builder gives to the stylesheet.
+                docs: { name: "docs", chunks: "async", test: FRAME, enforce: true, priority: 40 },
+              },
+            },
+          },
+        }),
+      };
+    },
   };
 }

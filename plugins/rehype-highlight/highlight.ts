@@ -41,11 +41,17 @@ const plain = new Set(["text", "output"]);
  *
  * @param code the source text
  * @param language a language of ./grammars.ts, or `text`
- * @param marked line numbers to mark, from 1
- * @returns HTML: one `<span class="line">` a line, each with its line feed, tokens as classed spans
+ * @param lines.marked line numbers to mark, from 1
+ * @param lines.numbered whether the stylesheet is to count the lines
+ * @returns HTML: tokens as classed spans; lines as `<span class="line">`, each with its line feed, in blocks that mark
+ *   or number them, since such a span weighs more than many a line
  * @throws Error when the language is not known, or a marked line does not exist
  */
-export function highlight(code: string, language: string, marked: number[] = []): string {
+export function highlight(
+  code: string,
+  language: string,
+  { marked = [], numbered = false }: { marked?: readonly number[]; numbered?: boolean } = {},
+): string {
   const grammar = Prism.languages[language];
   if (!plain.has(language) && grammar === undefined) {
     throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-highlight or "text"`);
@@ -56,18 +62,23 @@ export function highlight(code: string, language: string, marked: number[] = [])
   if (missing !== undefined) {
     throw new Error(`line ${missing} is marked, but the block has ${lines.length} lines`);
   }
-  return lines
-    .map((line, index) => {
-      const html = line
-        .filter((token) => !token.empty)
-        .map((token) => {
-          const type = token.types.toReversed().find((candidate) => classOf[candidate] !== undefined);
-          const text = escapeHtml(token.content);
-          return type === undefined ? text : `<span class="${classOf[type]}">${text}</span>`;
-        })
-        .join("");
-      const name = marked.includes(index + 1) ? "line marked" : "line";
-      return `<span class="${name}">${html}\n</span>`;
-    })
+  const html = lines.map((line) =>
+    line
+      .filter((token) => !token.empty)
+      .map((token) => {
+        const type = token.types.toReversed().find((candidate) => classOf[candidate] !== undefined);
+        const text = escapeHtml(token.content);
+        return type === undefined ? text : `<span class="${classOf[type]}">${text}</span>`;
+      })
+      .join(""),
+  );
+  if (marked.length === 0 && !numbered) {
+    return html.join("\n");
+  }
+  return html
+    .map(
+      (line, index) =>
+        `<span class="${marked.includes(index + 1) ? "line marked" : "line"}">${line}\n</span>`,
+    )
     .join("");
 }

@@ -33,7 +33,7 @@ const rehypeHighlight: Plugin<[], Root> = () => {
         const source = (code.children[0] as Text | undefined)?.value.replace(/\n+$/, "") ?? "";
         const attributes = [
           attribute("language", language),
-          attribute("html", highlight(source, language, meta.marked)),
+          attribute("html", highlight(source, language, { marked: meta.marked, numbered: meta.lineNumbers })),
         ];
         if (meta.title !== undefined) {
           attributes.push(attribute("title", meta.title));

@@ -122,7 +122,7 @@ test("text has the colours of the light theme, code has its marks, and nothing w
   const page = await open(t, "/docs/getting-started/install/");
   const colours = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.documentElement);
-    const token = document.querySelector(".code-block .line [class]");
+    const token = document.querySelector(".code-block code [class]");
     return { color, backgroundColor, marks: token !== null && getComputedStyle(token).color !== color };
   });
   assert.deepEqual(colours, { color: "rgb(29, 36, 36)", backgroundColor: "rgb(251, 250, 246)", marks: true });

@@ -16,6 +16,9 @@ interface Props {
   readonly numbered?: "true";
 }
 
+/** Above so many lines a block may break across printed pages. */
+const LONG = 45;
+
 const languageNames: Record<string, string> = {
   bash: "Shell",
   text: "Text",
@@ -52,7 +55,15 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
   };
 
   return (
-    <div className={clsx("code-block", styles.block, isOutput && styles.output)} data-language={language}>
+    <div
+      className={clsx(
+        "code-block",
+        styles.block,
+        isOutput && styles.output,
+        html.split("\n").length > LONG && "long",
+      )}
+      data-language={language}
+    >
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
         {title !== undefined && language !== "text" && <span className={styles.language}>{name}</span>}

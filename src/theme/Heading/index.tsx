@@ -1,10 +1,8 @@
 /**
- * Ejected: the theme gives the link to a heading the heading's text twice, as its label and as its title. On pages
- * with a hundred headings that is a third of what their outline weighs.
+ * Ejected: the theme gives the link to a heading the heading's text twice, as its label and as its title. A screen
+ * reader says it three times then, and on pages with a hundred headings it is a third of what their outline weighs.
  */
 
-// The theme's own, with its name of the class.
-import styles from "@docusaurus/theme-classic/lib/theme/Heading/styles.module.css";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import type { Props } from "@theme/Heading";
 import clsx from "clsx";
@@ -22,14 +20,10 @@ export default function Heading({ as: As, id, className, children, ...props }: P
   }
   brokenLinks.collectAnchor(id);
   return (
-    <As {...props} className={clsx("anchor", styles.anchorWithStickyNavbar, className)} id={id}>
+    <As {...props} className={clsx("anchor", className)} id={id}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the stylesheet draws its sign */}
-      <a
-        className="hash-link"
-        href={`#${id}`}
-        aria-label={`Direct link to ${typeof children === "string" ? children : id}`}
-      />
+      <a className="hash-link" href={`#${id}`} aria-label="Direct link to this section" />
     </As>
   );
 }

@@ -15,18 +15,6 @@ const budget = {
   icon: 1_000,
 };
 
-/** Pages that are larger, and why they must be. */
-const larger: Record<string, { load: number; reason: string }> = {
-  "/docs/design/known-issues/": {
-    load: 38_500,
-    reason: "every message of both tools on one page: its bare text alone is 14 kB",
-  },
-  "/docs/taceo-proof/dev/quick-start-co-circom/": {
-    load: 31_500,
-    reason: "a complete client in three languages, which the tests compile as it stands: 8 kB of code",
-  },
-};
-
 const weights = new Map<string, number>();
 
 /** @param name address of a file of the build */
@@ -62,10 +50,8 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
       [],
       page.route,
     );
-    if (bytes > (larger[page.route]?.load ?? budget.load) || files.length + 1 > budget.loadRequests) {
+    if (bytes > budget.load || files.length + 1 > budget.loadRequests) {
       over.push(`${page.route}: ${bytes} bytes, ${files.length + 1} requests`);
-    } else if (page.route in larger && bytes <= budget.load) {
-      over.push(`${page.route}: ${bytes} bytes need no exception`);
     }
   }
   assert.deepEqual(over, []);

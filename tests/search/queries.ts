@@ -88,7 +88,7 @@ const groups: Record<string, Record<string, readonly string[]>> = {
     METRICS_EXPORTER: [`${proof}ops/ops-scaling/`],
     NoirUltrahonkKeccak: [serviceStarts[1] ?? "", `${proof}dev/blueprints/`, `${proof}overview/`],
     RAYON_NUM_THREADS: [network, issues],
-    key_path: [network, issues],
+    key_path: [network, issues, `${start}install/`],
   },
   files: {
     ".zkey": [`${circom}cli/generate-proof/`, "/docs/resources/circom/", circom],
@@ -221,7 +221,10 @@ const groups: Record<string, Record<string, readonly string[]>> = {
     "Resource temporarily unavailable (os error 11)": [network, issues],
     "timeout while connecting to 127.0.0.1:10001": [network, issues],
     "Error: frame len 134217736 > max 67108864": [network, issues],
-    "Only REP3 protocol is supported for splitting inputs": commands("split-input", "split-input"),
+    "Only REP3 protocol is supported for splitting inputs": [
+      ...commands("split-input", "split-input"),
+      `${issues}#only-rep3-for-inputs-and-witnesses`,
+    ],
     "ScalarField from curve does not match in witness file": [
       ...commands("split-witness", ""),
       issues,
@@ -389,8 +392,8 @@ const groups: Record<string, Record<string, readonly string[]>> = {
     ),
     "simplification level": [...commands("generate-witness", ""), "/docs/examples/poseidon/", network],
     link_library: [network, ...commands("generate-witness", ""), "/docs/examples/poseidon/"],
-    timeout_secs: [network, issues],
-    cert_path: [network, issues],
+    timeout_secs: [network, `${start}install/`],
+    cert_path: [network, issues, `${start}install/`],
     "invalid format, expected hostname:port": [network, issues],
     "VM Config does not match": [network, issues, vm, ...commands("generate-witness", "")],
     "Assertion failed during execution on line 5 in component main": [

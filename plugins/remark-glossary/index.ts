@@ -6,14 +6,17 @@ import glossary from "../../data/glossary.json";
 
 const entries: Record<string, { term: string; definition: string } | undefined> = glossary;
 
+/** Signs that stay on the line of the word before them. */
+const SIGNS = /^[.,;:!?)]+/;
+
 /**
  * Gives `<Term id="…">` its definition from data/glossary.json, so that a page carries only the entries
- * that it shows. An unknown id, or one explained twice on a page, stops the build.
+ * that it shows, and the signs that follow it. An unknown id, or one explained twice on a page, stops the build.
  */
 const remarkGlossary: Plugin<[], Root> = () => {
   return (root, file) => {
     const seen = new Set<string>();
-    visit(root, "mdxJsxTextElement", (node: MdxJsxTextElement) => {
+    visit(root, "mdxJsxTextElement", (node: MdxJsxTextElement, index, parent) => {
       if (node.name !== "Term") {
         return undefined;
       }
@@ -32,6 +35,12 @@ const remarkGlossary: Plugin<[], Root> = () => {
         { type: "mdxJsxAttribute", name: "term", value: entry.term },
         { type: "mdxJsxAttribute", name: "definition", value: entry.definition },
       );
+      const next = parent?.children[(index ?? 0) + 1];
+      const signs = next?.type === "text" ? SIGNS.exec(next.value)?.[0] : undefined;
+      if (next?.type === "text" && signs !== undefined) {
+        next.value = next.value.slice(signs.length);
+        node.attributes.push({ type: "mdxJsxAttribute", name: "signs", value: signs });
+      }
       return undefined;
     });
   };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { pageKinds } from "../../scripts/bench/pages";
 import { buildDir, builtPages, routedPages } from "./site";
 
 /** Bytes over the wire, with brotli. */
@@ -10,6 +11,11 @@ const budget = {
   /** Of a docs page when it has loaded: HTML, style and icon. */
   load: 30_000,
   loadRequests: 4,
+  /**
+   * Of the HTML of a typical page: what a server may send before it hears from the browser, ten packets of 1460
+   * bytes, less its headers. One byte more is one round trip more: https://www.rfc-editor.org/rfc/rfc6928
+   */
+  html: 14_300,
   /** After the scripts have come too. */
   everything: 200_000,
   icon: 1_000,
@@ -55,6 +61,13 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
     }
   }
   assert.deepEqual(over, []);
+});
+
+test("pages of each kind come in the first round trip of a connection", () => {
+  for (const [kind, address] of Object.entries(pageKinds)) {
+    const page = address.endsWith("/") ? `${address}index.html` : address;
+    assert.ok(weigh(page) <= budget.html, `${kind}: ${weigh(page)} bytes`);
+  }
 });
 
 test(`with its scripts a page comes to at most ${budget.everything / 1000} kB`, () => {

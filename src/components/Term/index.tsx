@@ -7,13 +7,15 @@ interface Props {
   /** The entry's own spelling and its explanation; plugins/remark-glossary fills both in. */
   readonly term: string;
   readonly definition: string;
+  /** What of the sentence follows without a space, as a full stop; from plugins/remark-glossary, too. */
+  readonly signs?: string;
 }
 
 /**
  * A technical term with its explanation one tap, click or key away. It rests on the popover attribute of
  * HTML, so that it works by keyboard, by touch, and with scripts off.
  */
-export default function Term({ children, term, definition }: Props): ReactNode {
+export default function Term({ children, term, definition, signs }: Props): ReactNode {
   const id = useId();
   return (
     <span className={styles.anchor}>
@@ -24,6 +26,7 @@ export default function Term({ children, term, definition }: Props): ReactNode {
         <strong>{term}</strong>
         {` ${definition}`}
       </span>
+      {signs}
     </span>
   );
 }

@@ -42,8 +42,13 @@ const noir: Grammar = {
 Object.assign(Prism.languages, { circom, noir });
 
 // Prism's Bash knows no flags of several words, and takes a list of programs for commands wherever they stand
-// (`cargo install`, not co-circom). Its objects are changed in place, since others hold them too.
-const bash = Prism.languages.bash as { parameter: object; function: object; builtin?: object };
+// (`cargo install`, not co-circom); of versions and addresses it takes parts for numbers. Its objects are changed in place, since others hold them too.
+const bash = Prism.languages.bash as {
+  parameter: object;
+  function: object;
+  number: object;
+  builtin?: object;
+};
 Object.assign(bash.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(bash.function, {
   // The first word of a command, after assignments; not that of a line which continues another one.
@@ -52,6 +57,7 @@ Object.assign(bash.function, {
   greedy: true,
   lookbehind: false,
 });
+Object.assign(bash.number, { pattern: /(^|[\s=])\d+(?=[\s;)]|$)/, lookbehind: true });
 delete bash.builtin;
 
 /** The highlighter with every language that the pages use. */

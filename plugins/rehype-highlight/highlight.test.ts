@@ -27,6 +27,12 @@ test("the first word of a line is a command, unless the line before goes on", ()
   );
 });
 
+test("numbers of a shell line are whole words", () => {
+  assert.deepEqual(parts("noirup -v 1.0.0-beta.14", "bash"), ["tf noirup", "tv -v"]);
+  const numbers = parts("head -c 32 127.0.0.1:10000 a=5", "bash").filter((part) => part.startsWith("tn"));
+  assert.deepEqual(numbers, ["tn 32", "tn 5"]);
+});
+
 test("words of a comment are no commands", () => {
   assert.deepEqual(parts("# first; then a\nb", "bash"), ["tc # first; then a", "tf b"]);
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { nameClasses, shortClassNames } from "./classNames";
+import { compileHint } from "./compileHint";
 
 const here = (name: string) => path.resolve("plugins/lean-client", name);
 
@@ -15,7 +16,8 @@ const FRAME =
 
 /**
  * Keeps out of the readers' scripts what only the build needs, has links fetch less, fetches the frame of the
- * docs pages as one file instead of nine, and gives the classes of CSS modules short names.
+ * docs pages as one file instead of nine, has the first scripts compiled early, and gives the classes of CSS
+ * modules short names.
  */
 export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: LoadContext): Plugin {
   const className = shortClassNames(siteDir);
@@ -27,7 +29,7 @@ export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: L
       await actions.createData(PUBLIC_CONFIG, Object.fromEntries(kept));
     },
 
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, { currentBundler }) {
       nameClasses(config, className);
       return {
         // Before the builder's own alias for all that it generates.
@@ -49,6 +51,7 @@ export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: L
           },
         },
         ...(!isServer && {
+          plugins: [compileHint(currentBundler)],
           optimization: {
             splitChunks: {
               cacheGroups: {

@@ -102,3 +102,13 @@ test("no library that one page needs is in the first script", () => {
     assert.ok(!script.includes(mark), mark);
   }
 });
+
+test("the browser compiles the first scripts while they arrive", () => {
+  const folder = path.join(buildDir, "assets/js");
+  const first = readdirSync(folder).filter((name) => /^(main|docs)\./.test(name));
+  assert.equal(first.length, 2, first.join(", "));
+  for (const name of first) {
+    const script = readFileSync(path.join(folder, name), "utf8");
+    assert.ok(script.startsWith("//# allFunctionsCalledOnLoad\n"), name);
+  }
+});

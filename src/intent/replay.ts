@@ -3,6 +3,7 @@
  * Its state changes nothing on the live server, where there is no inline script.
  */
 
+import type { ClientModule } from "@docusaurus/types";
 import type { Act, Intent } from "./acts";
 
 /** Gives a key press to the element that has the focus by now; a field takes the letter. */
@@ -52,3 +53,15 @@ if (intent !== undefined) {
     }
   }).observe(page, { attributeFilter: ["data-has-hydrated"] });
 }
+
+/**
+ * React takes the page over in slices of some milliseconds, to leave the reader room to act. One who has acted
+ * already waits for the end of it: an event of a kind that React may not miss, which nothing here listens to,
+ * makes it finish at once (https://github.com/facebook/react/pull/22448).
+ */
+export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation }) => {
+  if (previousLocation === null && intent !== undefined && intent.acts.length > 0) {
+    // React calls this from within the first slice.
+    queueMicrotask(() => document.querySelector("#__docusaurus > *")?.dispatchEvent(new Event("reset")));
+  }
+};

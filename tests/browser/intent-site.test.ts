@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, type TestContext, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { buildDir, launch, openPage, type PageOptions, servePlainly } from "./support";
+import { act, buildDir, launch, openPage, type PageOptions, servePlainly } from "./support";
 
 // What a reader does on the real pages before the application is there. Its main script is held back until then.
 
@@ -54,6 +54,32 @@ test("the colour toggle: a click is acted on once, two clicks twice", async (t) 
     await page.waitForTimeout(200);
     assert.equal(await page.locator("html").getAttribute("data-theme"), theme);
     assert.deepEqual(problems, []);
+  }
+});
+
+test("React takes the page over in one go for a reader who has acted, and only then", async (t) => {
+  for (const isActed of [true, false]) {
+    const { page, arrive } = await open(t, page1);
+    await page.evaluate(() => {
+      addEventListener(
+        "reset",
+        () =>
+          queueMicrotask(() => {
+            // React marks the elements that it has taken over; the footer's are the last ones.
+            const marks = Object.keys(document.querySelector("footer a") ?? {});
+            document.body.dataset.takenOver = String(marks.some((mark) => mark.startsWith("__reactFiber")));
+          }),
+        { capture: true, once: true },
+      );
+    });
+    await (isActed
+      ? page
+          .getByRole("button", { name: /Switch between/ })
+          .first()
+          .click()
+      : act(page));
+    await arrive();
+    assert.equal(await page.locator("body").getAttribute("data-taken-over"), isActed ? "true" : null);
   }
 });
 

@@ -42,7 +42,8 @@ const noir: Grammar = {
 Object.assign(Prism.languages, { circom, noir });
 
 // Prism's Bash knows no flags of several words, and takes a list of programs for commands wherever they stand
-// (`cargo install`, not co-circom); of versions and addresses it takes parts for numbers. Its objects are changed in place, since others hold them too.
+// (`cargo install`, not co-circom); of versions and addresses it takes parts for numbers. Its objects are changed in
+// place, since others hold them too.
 const bash = Prism.languages.bash as {
   parameter: object;
   function: object;

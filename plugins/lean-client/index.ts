@@ -2,6 +2,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { nameClasses, shortClassNames } from "./classNames";
 import { compileHint } from "./compileHint";
+import { steadyNames } from "./steadyNames";
 
 const here = (name: string) => path.resolve("plugins/lean-client", name);
 
@@ -16,8 +17,8 @@ const FRAME =
 
 /**
  * Keeps out of the readers' scripts what only the build needs, has links fetch less, fetches the frame of the
- * docs pages as one file instead of nine, has the first scripts compiled early, and gives the classes of CSS
- * modules short names.
+ * docs pages as one file instead of nine, has the first scripts compiled early, gives the classes of CSS modules
+ * short names, and names variables alike in every folder.
  */
 export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: LoadContext): Plugin {
   const className = shortClassNames(siteDir);
@@ -32,8 +33,8 @@ export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: L
     configureWebpack(config, isServer, { currentBundler }) {
       nameClasses(config, className);
       return {
-        // Before the builder's own alias for all that it generates.
-        mergeStrategy: { "resolve.alias": "prepend" },
+        // Before the builder's own alias for all that it generates, and before its own minimiser.
+        mergeStrategy: { "resolve.alias": "prepend", "optimization.minimizer": "prepend" },
         resolve: {
           alias: {
             "@generated/docusaurus.config": path.join(
@@ -53,6 +54,7 @@ export default function leanClient({ siteConfig, siteDir, generatedFilesDir }: L
         ...(!isServer && {
           plugins: [compileHint(currentBundler)],
           optimization: {
+            ...(currentBundler.name === "rspack" && { minimizer: [steadyNames()] }),
             splitChunks: {
               cacheGroups: {
                 // Below the priority that the builder gives to the stylesheet.

@@ -15,6 +15,13 @@ test("a class has its own name and the character of its stylesheet, the same on 
   assert.match(here?.join(" ") ?? "", /^title_([\w-]) text_\1$/);
 });
 
+test("a package's classes have the same names wherever the packages lie", () => {
+  const [linked, own] = ["/elsewhere", "/site"].map((root) =>
+    shortClassNames("/site")({ resourcePath: `${root}/node_modules/a/Card.module.css` }, PATTERN, "title"),
+  );
+  assert.equal(linked, own);
+});
+
 test("two stylesheets cannot share a name", () => {
   const name = shortClassNames("/site");
   const nameIn = (file: number) => name({ resourcePath: `/site/${file}.module.css` }, PATTERN, "title");

@@ -16,7 +16,7 @@ interface Props {
   readonly numbered?: "true";
 }
 
-/** Above so many lines a block may break across printed pages. */
+/** From so many lines on a block may break across printed pages. */
 const LONG = 45;
 
 const languageNames: Record<string, string> = {
@@ -60,7 +60,7 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
         "code-block",
         styles.block,
         isOutput && styles.output,
-        html.split("\n").length > LONG && "long",
+        html.split("\n").length >= LONG && "long",
       )}
       data-language={language}
     >

@@ -7,7 +7,9 @@ import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
 import Formula from "@site/src/components/Formula";
+import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
+import Steps from "@site/src/components/Steps";
 import Term from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";
@@ -39,6 +41,8 @@ export default {
   Cards,
   CodeBlock,
   Figure,
+  Prerequisites,
+  Steps,
   TabItem,
   Tabs,
   Term,

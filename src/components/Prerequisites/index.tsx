@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+interface Props {
+  /** About how long the tutorial takes, in minutes, without downloads and builds; left out where it is not known. */
+  readonly minutes?: string;
+  /** A Markdown list of what the reader needs. */
+  readonly children: ReactNode;
+}
+
+/** Tells at the top of a tutorial what it needs and how long it takes. */
+export default function Prerequisites({ minutes, children }: Props): ReactNode {
+  return (
+    <section className={styles.box} aria-label="Prerequisites">
+      <p className={styles.title}>
+        <strong>Prerequisites</strong>
+        {minutes !== undefined && <span> · about {minutes} minutes</span>}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -11,6 +11,7 @@ import {
   type Inline,
   inline,
   join,
+  link,
   list,
   paragraph,
   table,
@@ -94,7 +95,7 @@ function files(title: string, uses: FileUse[]): Inline[][][] {
 function error({ text: message, cause, cure }: ToolError): Block {
   return element("div", {}, [
     element("dt", {}, [code(message) as unknown as Block]),
-    element("dd", {}, [paragraph(inline(cause)), paragraph([text("Cure: "), ...inline(cure)])]),
+    element("dd", {}, [paragraph(inline(cause)), paragraph([text("Workaround: "), ...inline(cure)])]),
   ]);
 }
 
@@ -122,7 +123,7 @@ function opening(tool: Tool, command: Command): Block[] {
  * @param tool the command's tool
  * @param command the command
  * @param place heading level of the options less one, and id prefix
- * @returns blocks: usage, options, files, rules, errors
+ * @returns blocks: usage, options, files, notes, errors
  */
 export function briefReference(tool: Tool, command: Command, place: Place): Block[] {
   return [
@@ -135,20 +136,49 @@ export function briefReference(tool: Tool, command: Command, place: Place): Bloc
 }
 
 /**
+ * Writes the runnable example of one command: the config file that it uses, then the command. No heading; a
+ * page puts its own above, and the command's output right below, which joins the command's block.
+ *
+ * @param command the command
+ */
+export function commandExample(command: Command): Block[] {
+  const { example, exampleConfig, network } = command;
+  return [
+    ...(exampleConfig === null ? [] : [fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`)]),
+    fence("bash", example, network === "parties" ? 'title="One of the three parties"' : undefined),
+  ];
+}
+
+/**
+ * Writes the table of a tool's exit codes, for the one page that has it.
+ *
+ * @param tool the tool
+ */
+export function exitCodes(tool: Tool): Block[] {
+  const rows = tool.exitCodes.map(({ code: value, meaning }) => [[code(value)], inline(meaning)]);
+  return [table([[[text("Code")], [text("Meaning")]], ...rows])];
+}
+
+/**
  * Writes the whole reference of one command.
  *
  * @param tool the command's tool
  * @param command the command
  * @param place heading level and id prefix
- * @returns blocks: usage, options, files, rules, errors, exit codes, example
+ * @param exitCodesAddress where the tool's exit codes are: a link as a page writes it
+ * @returns blocks: usage, options, files, notes, errors, exit codes
  */
-export function commandReference(tool: Tool, command: Command, place: Place): Block[] {
+export function commandReference(
+  tool: Tool,
+  command: Command,
+  place: Place,
+  exitCodesAddress: string,
+): Block[] {
   const { depth, prefix } = place;
   const part = (name: string, title: string, content: Block[]): Block[] =>
     content.length === 0
       ? []
       : [heading(depth, `${prefix === "" ? "" : `${prefix}-`}${name}`, [text(title)]), ...content];
-  const exitCodes = tool.exitCodes.map(({ code: value, meaning }) => [[code(value)], inline(meaning)]);
   return [
     ...part("usage", "Usage", opening(tool, command)),
     ...part(
@@ -158,17 +188,17 @@ export function commandReference(tool: Tool, command: Command, place: Place): Bl
     ),
     ...part("files", "Files read and written", filesTable(command)),
     ...part(
-      "rules",
-      "Rules and surprises",
+      "notes",
+      "Notes",
       command.constraints.length === 0 ? [] : [list(command.constraints.map(blocks))],
     ),
-    ...part("errors", "Errors and their cures", command.errors.length === 0 ? [] : [errorList(command)]),
-    ...part("exit-codes", "Exit codes", [table([[[text("Code")], [text("Meaning")]], ...exitCodes])]),
-    ...part("example", "Example", [
-      fence("bash", command.example),
-      ...(command.exampleConfig === null
-        ? []
-        : [fence("toml", command.exampleConfig.toml, `title="${command.exampleConfig.file}"`)]),
+    ...part("errors", "Errors", command.errors.length === 0 ? [] : [errorList(command)]),
+    ...part("exit-codes", "Exit codes", [
+      paragraph([
+        text("See "),
+        link(exitCodesAddress, [text(`exit codes of ${tool.tool}`)]),
+        text("; they are the same for every command."),
+      ]),
     ]),
   ];
 }

@@ -7,7 +7,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
-import { briefReference, commandReference } from "./command";
+import { briefReference, commandExample, commandReference, exitCodes } from "./command";
 import { commandIndex } from "./commandIndex";
 import { configSection, topLevel } from "./config";
 
@@ -35,16 +35,26 @@ function toolNamed(name: string | undefined): Tool {
 /** Where a command without a page of its own stands: below the index, with the command's name in its ids. */
 const prefixOf = (command: string) => command.replaceAll(" ", "-");
 
+/** Exit codes are listed once a tool, on the page of the folder of its commands. */
+const exitCodesAddress = (pageFile: string) =>
+  path.basename(pageFile) === "index.mdx" ? "#exit-codes" : "./index.mdx#exit-codes";
+
 function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | undefined {
   const { tool, command = "", section, depth, brief } = attributesOf(node);
   if (node.name === "CommandReference") {
     const owner = toolNamed(tool);
     const level = depth === undefined ? 2 : Number(depth);
-    const write = brief === undefined ? commandReference : briefReference;
-    return write(owner, findCommand(owner, command), {
-      depth: level,
-      prefix: level === 2 ? "" : prefixOf(command),
-    });
+    const place = { depth: level, prefix: level === 2 ? "" : prefixOf(command) };
+    const found = findCommand(owner, command);
+    return brief === undefined
+      ? commandReference(owner, found, place, exitCodesAddress(pageFile))
+      : briefReference(owner, found, place);
+  }
+  if (node.name === "CommandExample") {
+    return commandExample(findCommand(toolNamed(tool), command));
+  }
+  if (node.name === "ExitCodes") {
+    return exitCodes(toolNamed(tool));
   }
   if (node.name === "CommandIndex") {
     return commandIndex(toolNamed(tool), (name, anchor) =>
@@ -69,8 +79,8 @@ function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | unde
 }
 
 /**
- * Writes reference pages from data/: replaces `<CommandReference tool command />`, `<CommandIndex tool />` and
- * `<ConfigReference section />` by headings, lists and tables. It runs before the builder's own plugins, so
+ * Writes reference pages from data/: replaces `<CommandExample tool command />`, `<CommandReference tool command />`,
+ * `<CommandIndex tool />`, `<ExitCodes tool />` and `<ConfigReference section />` by headings, lists and tables. It runs before the builder's own plugins, so
  * that options get anchors, stand in the table of contents, and are known to the anchor check.
  */
 const remarkReference: Plugin<[], Root> = () => {

@@ -12,7 +12,7 @@ interface Props {
 export default function Prerequisites({ minutes, children }: Props): ReactNode {
   return (
     <section className={styles.box} aria-label="Prerequisites">
-      <p className={styles.title}>
+      <p className={styles.heading}>
         <strong>Prerequisites</strong>
         {minutes !== undefined && <span> · about {minutes} minutes</span>}
       </p>

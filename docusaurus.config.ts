@@ -9,6 +9,7 @@ import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from ".
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
+import publishedData from "./plugins/published-data";
 import type { Options as SearchOptions } from "./plugins/search";
 
 const config: Config = {
@@ -69,7 +70,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [leanClient, finishBuild],
+  plugins: [leanClient, finishBuild, publishedData],
 
   themes: [
     [

@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { ConfigKeys, ErrorCatalogue, RustApi, Tool, ToolName, ToolSource } from "./types";
+import type {
+  ConfigKeys,
+  ErrorCatalogue,
+  Release,
+  Releases,
+  RustApi,
+  Tool,
+  ToolName,
+  ToolSource,
+} from "./types";
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 const validators = new Map<string, ValidateFunction>();
@@ -86,4 +95,19 @@ export function loadConfigKeys(): ConfigKeys {
  */
 export function loadRustApi(): RustApi {
   return load("rust-api.json", "rust-api");
+}
+
+/**
+ * Loads data/releases.json.
+ *
+ * @returns the releases, the newest first
+ * @throws Error if the file does not fit its schema, or its dates are in another order
+ */
+export function loadReleases(): Release[] {
+  const { releases } = load<Releases>("releases.json", "releases");
+  const late = releases.find(({ date }, index) => date > (releases[index - 1]?.date ?? date));
+  if (late !== undefined) {
+    throw new Error(`data/releases.json: ${late.id} comes after an older release; put the newest first.`);
+  }
+  return releases;
 }

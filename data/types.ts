@@ -267,3 +267,23 @@ export interface RustApi {
   $schema: string;
   crates: Record<string, RustCrate>;
 }
+
+/** One release of the tools: both come from one commit. */
+export interface Release {
+  /** Year and month. */
+  id: string;
+  /** Day of the tag. */
+  date: string;
+  tools: Record<"co-circom" | "co-noir", string>;
+  title: string;
+  /** Path of the page that describes it, with an anchor where it is a section. */
+  page: string;
+  /** What changed, in one sentence. */
+  summary: string;
+}
+
+/** data/releases.json: the newest release first. */
+export interface Releases {
+  $schema: string;
+  releases: Release[];
+}

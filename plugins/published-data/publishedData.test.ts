@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Ajv } from "ajv";
+import { parse } from "smol-toml";
+import { versions } from "../../config/site";
+import { loadConfigKeys, loadReleases, loadTool, loadToolSource } from "../../data/load";
+import { configSchema } from "./configSchema";
+import { releaseFeed } from "./releaseFeed";
+
+const keys = loadConfigKeys();
+const validators = {
+  "co-circom": new Ajv({ strict: false }).compile(configSchema(loadTool("co-circom"), keys, "https://x/a")),
+  "co-noir": new Ajv({ strict: false }).compile(configSchema(loadTool("co-noir"), keys, "https://x/b")),
+};
+
+for (const tool of ["co-circom", "co-noir"] as const) {
+  test(`${tool}: the schema accepts every configuration file of the reference`, () => {
+    const files = Object.entries(loadToolSource(tool).exampleConfigs);
+    assert.ok(files.length > 0);
+    for (const [name, text] of files) {
+      const isValid = validators[tool](parse(text));
+      assert.ok(isValid, `${name}: ${JSON.stringify(validators[tool].errors)}`);
+    }
+  });
+
+  for (const [what, toml] of [
+    ["a misspelt key", 'out_dri = "out"'],
+    ["a curve as the command line spells it", 'curve = "BLS12-381"'],
+    ["a network without its own number", '[network]\nbind_addr = "0.0.0.0:10000"\nparties = []'],
+    ["a party without an address", '[network]\nmy_id = 0\nbind_addr = "a:1"\nparties = [{ id = 0 }]'],
+    ["a default that no file can change", "threshold = 2"],
+  ] as const) {
+    test(`${tool}: the schema refuses ${what}`, () => {
+      assert.equal(validators[tool](parse(toml)), false);
+    });
+  }
+}
+
+test("the newest release is the one that the pages describe", () => {
+  assert.deepEqual(loadReleases()[0]?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
+});
+
+test("the feed names each release once, with its own address and day", () => {
+  const releases = loadReleases();
+  const atom = releaseFeed(releases, { title: "Docs", url: "https://docs.example", path: "/r.atom" });
+  assert.equal(atom.match(/<entry>/g)?.length, releases.length);
+  assert.match(atom, /<updated>2025-11-06T00:00:00.000Z<\/updated>/);
+  for (const { page, id } of releases) {
+    assert.ok(atom.includes(`href="https://docs.example${page}"`), page);
+    assert.ok(atom.includes(`<id>https://docs.example/r.atom#${id}</id>`), id);
+  }
+});

@@ -31,6 +31,7 @@ const config: Config = {
   clientModules: [
     "./src/intent/replay.ts",
     "./src/clientModules/navigationFocus.ts",
+    "./src/clientModules/shortcuts.ts",
     "./src/clientModules/sidebarPlace.ts",
   ],
 

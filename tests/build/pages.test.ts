@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { siteUrl } from "../../config/site";
+import { siteUrl, versions } from "../../config/site";
 import { buildDir, builtPages, routedPages } from "./site";
 
 /** Values that stand more than once. */
@@ -102,6 +102,15 @@ test("no page asks another origin for anything", () => {
     const foreign = loaded.filter((address) => new URL(address, `${siteUrl}${route}`).origin !== siteUrl);
     assert.deepEqual(foreign, [], route);
     assert.equal($("form[action], iframe, [ping]").length, 0, route);
+  }
+});
+
+test("each page lets a reader report a problem, with the page and the versions it describes", () => {
+  for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
+    const href = $("footer a:contains('Report a problem')").attr("href") ?? "";
+    const query = new URL(href, "https://x").searchParams;
+    assert.equal(query.get("title"), `Docs: ${route}`);
+    assert.match(query.get("body") ?? "", new RegExp(`${route}\n.*${versions.coCircom}.*${versions.coNoir}`));
   }
 });
 

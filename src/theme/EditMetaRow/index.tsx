@@ -1,6 +1,6 @@
 /**
- * Ejected: beside the edit link, without its icon, and the date stands what copies the page as Markdown. The date
- * is put together here: the theme has Intl do it, which on a slow phone holds up the reader's first act by 50 ms.
+ * Ejected: the row also has a button that copies the page as Markdown and a link that reports a problem with the
+ * page. The edit link has no icon. The date is put together here: the theme has Intl do it, which on a slow phone holds up the reader's first act by 50 ms.
  */
 
 import Link from "@docusaurus/Link";
@@ -9,6 +9,7 @@ import { ThemeClassNames } from "@docusaurus/theme-common";
 import type { Props } from "@theme/EditMetaRow";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { links, versions } from "../../../config/site";
 import CopyPage from "../../components/CopyPage";
 import { asRoute } from "../../lib/pages";
 import styles from "./styles.module.css";
@@ -30,8 +31,20 @@ function LastUpdated({ at }: { readonly at: number }): ReactNode {
   );
 }
 
+/** @returns address of a new issue of the docs' repository that names the page and the versions it describes */
+function reportAddress(route: string): string {
+  const body = [
+    `Page: ${route}`,
+    `Versions: co-circom ${versions.coCircom}, co-noir ${versions.coNoir}`,
+    "",
+    "What is wrong or missing:",
+    "",
+  ].join("\n");
+  return `${links.docsRepository}/issues/new?${new URLSearchParams({ title: `Docs: ${route}`, body })}`;
+}
+
 export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props): ReactNode {
-  const { pathname } = useLocation();
+  const route = asRoute(useLocation().pathname);
   return (
     <div className={clsx(styles.row, className)}>
       {editUrl && (
@@ -39,7 +52,8 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
           Edit this page
         </Link>
       )}
-      <CopyPage route={asRoute(pathname)} />
+      <Link to={reportAddress(route)}>Report a problem</Link>
+      <CopyPage route={route} />
       {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
     </div>
   );

@@ -1,0 +1,24 @@
+import { isField } from "../lib/isField";
+
+let isOpening = false;
+
+/** Opens the list of keyboard shortcuts on `?`, outside of fields. */
+async function onKeyDown(event: KeyboardEvent): Promise<void> {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+  if (event.key !== "?" || !isPlain || isField(event.target) || isOpening) {
+    return;
+  }
+  isOpening = true;
+  try {
+    const { showShortcuts } = await import("../lib/showShortcuts");
+    showShortcuts();
+  } catch {
+    // Offline: the next press tries again.
+  } finally {
+    isOpening = false;
+  }
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener("keydown", (event) => void onKeyDown(event));
+}

@@ -17,6 +17,10 @@ export const siteUrl = "https://docs.taceo.io";
 
 export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared State";
 
+/** What search results and the list of pages say about the landing page. */
+export const landingDescription =
+  "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets that no single party sees, with circom or Noir.";
+
 /** Fetch the readers' scripts at their first act (src/intent); `false`: at once, as the builder does. */
 export const scriptsOnIntent = true;
 

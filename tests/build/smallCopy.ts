@@ -61,7 +61,7 @@ export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy
     "docs/getting-started/index.mdx": page("Getting started", "Text."),
     "docs/co-circom/cli/index.mdx": page("Tool", "Text."),
     "docs/co-noir/cli/index.mdx": page("Other tool", "Text."),
-    "src/pages/index.tsx": "export default function Home() {\n  return <main><h1>Home</h1></main>;\n}\n",
+    "src/pages/_landing.mdx": "# Home\n",
     ...files,
   };
   for (const [name, text] of Object.entries(sources)) {

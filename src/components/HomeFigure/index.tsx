@@ -11,15 +11,18 @@ const owners = [
   { name: "Bob", secret: "b", y: 188 },
 ] as const;
 
+interface Props {
+  /** The picture in words, for readers who cannot see it and for the page's Markdown twin. */
+  readonly title: string;
+  readonly description: string;
+}
+
 /** The site's signature: two secrets go as strands to three parties, and one proof comes out. */
-export default function HomeFigure(): ReactNode {
+export default function HomeFigure({ title, description }: Props): ReactNode {
   return (
     <svg viewBox="11 24 468 272" role="img" aria-labelledby="home-figure-title home-figure-desc">
-      <title id="home-figure-title">Inputs shared among three parties, one proof out</title>
-      <desc id="home-figure-desc">
-        Alice holds the secret a, Bob the secret b. Each cuts its secret into three strands and sends one to
-        each of three parties. The parties compute together, and one proof comes out that anyone can check.
-      </desc>
+      <title id="home-figure-title">{title}</title>
+      <desc id="home-figure-desc">{description}</desc>
       {owners.map(({ name, y }) =>
         parties.map((party) => (
           <path

@@ -7,12 +7,13 @@ import rehypeTableHeads from "../plugins/rehype-table-heads";
 import remarkCodeInclude from "../plugins/remark-code-include";
 import remarkFigure from "../plugins/remark-figure";
 import remarkGlossary from "../plugins/remark-glossary";
+import remarkMarkdownTwin from "../plugins/remark-markdown-twin";
 import remarkReference from "../plugins/remark-reference";
 
 /** What turns a page's source into HTML, in order; each plugin's own comment says what it does. */
 export const markdown = {
   beforeDefaultRemarkPlugins: [remarkReference, remarkCodeInclude, remarkFigure, remarkGlossary],
-  remarkPlugins: [remarkMath],
+  remarkPlugins: [remarkMath, remarkMarkdownTwin],
   rehypePlugins: [
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     rehypePlainMath,

@@ -1,59 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { twinPath } from "../../config/twins";
-import { llmsFullText, llmsText, readingOrder } from "./llms";
+import { llmsFiles, routesOf } from "./llms";
+import { markdownTwins } from "./markdownTwins";
 
-const sidebars = {
-  first: ["b", { type: "category", label: "C", link: { type: "doc", id: "c/index" }, items: ["c/d"] }],
-  second: ["a"],
-} as const;
+const sidebar = ["b", { type: "category", label: "C", link: { type: "doc", id: "c/index" }, items: ["c/d"] }];
 const routes = ["/", "/docs/", "/docs/a/", "/docs/b/", "/docs/c/", "/docs/c/d/"];
-const names = { first: "First", second: "Second" };
-const order = readingOrder(sidebars as never, names, routes);
 const twins = new Map(
   routes.map((route) => [
     route,
     { title: `T ${route}`, description: `D ${route}`, markdown: `# T ${route}\n` },
   ]),
 );
-const introduction = { title: "Site", summary: "What it is.", notes: ["A note."] };
+const parts = { First: routesOf(sidebar), Second: ["/docs/a/"] };
 
-test("reading order: sidebars with the pages of categories, then the rest", () => {
-  assert.deepEqual(order, [
-    { heading: "First", routes: ["/docs/b/", "/docs/c/", "/docs/c/d/"] },
-    { heading: "Second", routes: ["/docs/a/"] },
-    { heading: "More", routes: ["/", "/docs/"] },
-  ]);
+test("a sidebar's pages in their order, with those of categories", () => {
+  assert.deepEqual(parts.First, ["/docs/b/", "/docs/c/", "/docs/c/d/"]);
 });
 
-test("a sidebar without a name, a page that is not there and a page without a twin stop the build", () => {
-  assert.throws(
-    () => readingOrder(sidebars as never, { first: "First" }, routes),
-    /sidebar second has no name/,
-  );
-  assert.throws(
-    () => readingOrder(sidebars as never, names, ["/docs/b/"]),
-    /names \/docs\/c\/, which is no page/,
-  );
-  assert.throws(
-    () => llmsText(introduction, order, new Map(), "https://x.y"),
-    /\/docs\/b\/ has no Markdown twin/,
-  );
-});
-
-test("addresses of twins", () => {
-  assert.deepEqual(routes.slice(0, 3).map(twinPath), ["/index.md", "/docs.md", "/docs/a.md"]);
-});
-
-test("llms.txt: heading, summary, notes, then lists of links with descriptions", () => {
-  const text = llmsText(introduction, order.slice(1), twins, "https://x.y");
+test("llms.txt: the opening, then lists of links with descriptions, pages of no sidebar last", () => {
+  const { list } = llmsFiles("# Site\n", parts, twins, "https://x.y");
   assert.equal(
-    text,
+    list,
     `# Site
 
-> What it is.
+## First
 
-A note.
+- [T /docs/b/](https://x.y/docs/b.md): D /docs/b/
+- [T /docs/c/](https://x.y/docs/c.md): D /docs/c/
+- [T /docs/c/d/](https://x.y/docs/c/d.md): D /docs/c/d/
 
 ## Second
 
@@ -68,9 +42,20 @@ A note.
 });
 
 test("llms-full.txt: every page once, in reading order", () => {
-  const text = llmsFullText(introduction, order, twins);
+  const { full } = llmsFiles("# Site\n", parts, twins, "https://x.y");
   assert.deepEqual(
-    Array.from(text.matchAll(/^# T (.*)$/gm), ([, route]) => route),
+    Array.from(full.matchAll(/^\n---\n\n# T (.*)$/gm), ([, route]) => route),
     ["/docs/b/", "/docs/c/", "/docs/c/d/", "/docs/a/", "/", "/docs/"],
+  );
+});
+
+test("a page of a sidebar that is not there and a page without a twin stop the build", async () => {
+  assert.throws(
+    () => llmsFiles("", { First: ["/docs/z/"] }, twins, ""),
+    /names \/docs\/z\/, which is no page/,
+  );
+  await assert.rejects(
+    markdownTwins({ list: async () => ["docs/z/index.html"], siteDir: "/nowhere" } as never),
+    /\/docs\/z\/ has none/,
   );
 });

@@ -1,104 +1,46 @@
-import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
-import { twinPath } from "../../config/twins";
-import type { Twin } from "./markdown";
-
-/** Pages under one heading, by their routes. */
-export interface Part {
-  heading: string;
-  routes: string[];
-}
+import { routeOfSource, type Twin, twinPath } from "../../config/twins";
 
 /** An item of sidebars.ts, in the two forms that this site uses. */
-type Item = string | { type: string; link?: { id: string }; items: Item[] };
+export type SidebarItem = string | { link?: { id: string }; items: SidebarItem[] };
 
-/** Route of a document: a slash at its end, and none for the index of a folder. */
-const routeOf = (id: string) => `/docs/${id}/`.replace(/\/index\/$/, "/");
-
-function routesOf(items: readonly Item[]): string[] {
+/** Routes of a sidebar's pages, in their order. */
+export function routesOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) =>
     typeof item === "string"
-      ? [routeOf(item)]
-      : [...(item.link ? [routeOf(item.link.id)] : []), ...routesOf(item.items)],
+      ? [routeOfSource(`docs/${item}.mdx`)]
+      : routesOf([...(item.link ? [item.link.id] : []), ...item.items]),
   );
 }
 
 /**
- * The parts of the site in reading order: the sidebars, then the pages that stand in none.
+ * Writes the files for language models: the list of pages, as https://llmstxt.org describes it, and the text of
+ * each in one file. Pages that stand in no part come last.
  *
- * @param sidebars the sidebars by id
- * @param headings what each sidebar is called
- * @param routes every route of the site
- * @throws Error when a sidebar has no name, or names a page that is not there
- */
-export function readingOrder(
-  sidebars: SidebarsConfig,
-  headings: Readonly<Record<string, string>>,
-  routes: readonly string[],
-): Part[] {
-  const parts = Object.entries(sidebars).map(([id, items]) => {
-    const heading = headings[id];
-    if (heading === undefined) {
-      throw new Error(`llms.txt: the sidebar ${id} has no name`);
-    }
-    return { heading, routes: routesOf(items as Item[]) };
-  });
-  const listed = new Set(parts.flatMap((part) => part.routes));
-  const lost = Array.from(listed).find((route) => !routes.includes(route));
-  if (lost !== undefined) {
-    throw new Error(`llms.txt: a sidebar names ${lost}, which is no page`);
-  }
-  return [...parts, { heading: "More", routes: routes.filter((route) => !listed.has(route)).sort() }];
-}
-
-/** What the two files say before the list of pages. */
-export interface Introduction {
-  title: string;
-  summary: string;
-  /** Paragraphs of Markdown. */
-  notes: string[];
-}
-
-function twinOfRoute(twins: ReadonlyMap<string, Twin>, route: string): Twin {
-  const twin = twins.get(route);
-  if (twin === undefined) {
-    throw new Error(`llms.txt: ${route} has no Markdown twin`);
-  }
-  return twin;
-}
-
-const opening = ({ title, summary, notes }: Introduction) =>
-  [`# ${title}`, `> ${summary}`, ...notes].map((block) => `${block}\n\n`).join("");
-
-/**
- * The list of pages for language models, as https://llmstxt.org describes it.
- *
- * @param introduction what stands before the list
- * @param parts pages in their order
+ * @param opening Markdown that both begin with
+ * @param parts routes in the order of reading, by heading
  * @param twins the pages as Markdown, by route
  * @param siteUrl address of the site, without a slash at its end
+ * @throws Error when a part names a page that is not there
  */
-export function llmsText(
-  introduction: Introduction,
-  parts: readonly Part[],
+export function llmsFiles(
+  opening: string,
+  parts: Readonly<Record<string, string[]>>,
   twins: ReadonlyMap<string, Twin>,
   siteUrl: string,
-): string {
-  const lists = parts.map(({ heading, routes }) => {
-    const rows = routes.map((route) => {
-      const { title, description } = twinOfRoute(twins, route);
-      return `- [${title}](${siteUrl}${twinPath(route)}): ${description}`;
-    });
-    return `## ${heading}\n\n${rows.join("\n")}\n`;
-  });
-  return opening(introduction) + lists.join("\n");
-}
-
-/** The text of every page in one file; parameters as for llmsText. */
-export function llmsFullText(
-  introduction: Introduction,
-  parts: readonly Part[],
-  twins: ReadonlyMap<string, Twin>,
-): string {
-  const pages = parts.flatMap(({ routes }) => routes.map((route) => twinOfRoute(twins, route).markdown));
-  return opening(introduction) + pages.map((page) => `---\n\n${page}`).join("\n");
+): { list: string; full: string } {
+  const listed = new Set(Object.values(parts).flat());
+  const unlisted = Array.from(twins.keys()).filter((route) => !listed.has(route));
+  let [list, full] = [opening, opening];
+  for (const [heading, routes] of Object.entries({ ...parts, More: unlisted.sort() })) {
+    list += `\n## ${heading}\n\n`;
+    for (const route of routes) {
+      const twin = twins.get(route);
+      if (twin === undefined) {
+        throw new Error(`llms.txt: sidebars.ts names ${route}, which is no page`);
+      }
+      list += `- [${twin.title}](${siteUrl}${twinPath(route)}): ${twin.description}\n`;
+      full += `\n---\n\n${twin.markdown}`;
+    }
+  }
+  return { list, full };
 }

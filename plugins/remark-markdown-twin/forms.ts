@@ -1,0 +1,135 @@
+import { toString as plainText } from "mdast-util-to-string";
+import { parseFenceMeta } from "../remark-code-include/meta";
+
+/** A node of a page's tree: of Markdown, of MDX, of the builder, or of a plugin that names an element for it. */
+export interface Node {
+  type: string;
+  name?: string | null;
+  value?: string;
+  url?: string;
+  meta?: string | null;
+  spread?: boolean;
+  children?: Node[];
+  attributes?: { name?: string; value?: unknown }[];
+  data?: { hName?: string; hProperties?: Record<string, unknown> };
+}
+
+/** Tells nodes in Markdown's own, with all that is inside of them. */
+export type Tell = (nodes?: readonly Node[]) => Node[];
+
+/** What a node becomes; undefined if Markdown has no form for it. */
+type Form = (node: Node, tell: Tell) => Node[] | undefined;
+
+/** Name of the element or component that a node is or becomes, if any. */
+export const elementOf = ({ name, data }: Node): string => name ?? data?.hName ?? "";
+
+const text = (value: string): Node => ({ type: "text", value });
+const paragraph = (children: Node[]): Node => ({ type: "paragraph", children });
+const strong = (children: Node[]): Node => ({ type: "strong", children });
+const bold = (value: string): Node => paragraph([strong([text(value)])]);
+const drawing = (title?: string, description?: string): Node =>
+  paragraph([{ type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] }]);
+
+/** Text of an attribute, of JSX or of what a plugin says about an element. */
+function attribute({ attributes, data }: Node, name: string): string {
+  return String(attributes?.find((one) => one.name === name)?.value ?? data?.hProperties?.[name] ?? "");
+}
+
+const isBlock = ({ type }: Node) =>
+  /^(blockquote|code|heading|list|math|paragraph|table|thematicBreak)$/.test(type);
+
+/** Words that stand for themselves become a paragraph. */
+const asBlocks = (nodes: Node[]): Node[] =>
+  nodes.length === 0 || nodes.some(isBlock) ? nodes : [paragraph(nodes)];
+
+/** The names and values of a list of facts, in order, through the elements that group them. */
+const factsIn = ({ children = [] }: Node): Node[] =>
+  children.flatMap((child) => (/^d[td]$/.test(elementOf(child)) ? [child] : factsIn(child)));
+
+/** Facts as a list: what is short stands in a line with its name, what takes more follows below. */
+const facts: Form = (node, tell) => {
+  const items: Node[] = [];
+  let line: Node[] = [];
+  for (const part of factsIn(node)) {
+    const told = asBlocks(tell(part.children));
+    const words = told[0]?.type === "paragraph" ? (told.shift()?.children ?? []) : [];
+    if (elementOf(part) === "dt") {
+      line = [strong([...words, text(":")])];
+      items.push({ type: "listItem", spread: false, children: [paragraph(line)] });
+    } else {
+      line.push(text(line.length === 1 ? " " : ", "), ...words);
+      items.at(-1)?.children?.push(...told);
+    }
+  }
+  return [{ type: "list", spread: false, children: items }];
+};
+
+const none: Form = () => [];
+const words: Form = ({ children }, tell) => tell(children);
+const blocks: Form = ({ children }, tell) => asBlocks(tell(children));
+const comment: Form = ({ value = "" }) => (/^\s*(\/\*.*\*\/)?\s*$/s.test(value) ? [] : undefined);
+/** Markdown has no sign for these, and without them 2<sup>128</sup> would read 2128. */
+const asTag: Form = (node, tell) => {
+  const name = elementOf(node);
+  return [
+    { type: "html", value: `<${name}>` },
+    ...tell(node.children),
+    { type: "html", value: `</${name}>` },
+  ];
+};
+
+/** By type of node: what Markdown tells in another way than pages do. All others stay as they are. */
+export const nodeForms: Readonly<Record<string, Form | undefined>> = {
+  code: (node) => {
+    const { title, output } = parseFenceMeta(node.meta);
+    const name = title ?? (output ? "Output" : undefined);
+    const value = node.value?.replace(/\n+$/, "");
+    return [{ ...node, value, meta: name === undefined ? null : `title="${name}"` }];
+  },
+  containerDirective: ({ name, children, data }, tell) => {
+    const kind = `${name?.charAt(0).toUpperCase()}${name?.slice(1)}`;
+    const title = data?.hProperties?.title;
+    const label = bold(title === undefined ? kind : `${kind}: ${title}`);
+    return [{ type: "blockquote", children: [label, ...tell(children)] }];
+  },
+  mdxAdmonitionTitle: ({ children }, tell) => [paragraph([strong(tell(children))])],
+  mdxFlowExpression: comment,
+  mdxTextExpression: comment,
+  mdxjsEsm: none,
+  text: ({ value = "" }) => [text(value.replace(/\s*\n\s*/g, " "))],
+  /** "TACEO:Proof" is none, though it looks like one. */
+  textDirective: ({ name }) => [text(`:${name}`)],
+  yaml: none,
+};
+
+/** By name: how elements and components read in Markdown. */
+export const elementForms: Readonly<Record<string, Form | undefined>> = {
+  Anchor: (node, tell) => tell([{ type: "link", url: `#${attribute(node, "id")}`, children: node.children }]),
+  Cards: blocks,
+  Details: blocks,
+  Figure: (node) => {
+    const part = (name: string) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(attribute(node, "svg"))?.[1];
+    return [drawing(part("title"), part("desc")), paragraph([text(attribute(node, "caption"))])];
+  },
+  HomeFigure: (node) => [drawing(attribute(node, "title"), attribute(node, "description"))],
+  Prerequisites: (node, tell) => {
+    const minutes = attribute(node, "minutes");
+    const time = minutes === "" ? [] : [text(` · about ${minutes} minutes`)];
+    return [paragraph([strong([text("Prerequisites")]), ...time]), ...tell(node.children)];
+  },
+  Steps: blocks,
+  TabItem: (node, tell) => [bold(attribute(node, "label")), ...asBlocks(tell(node.children))],
+  Tabs: blocks,
+  Term: (node, tell) => [...tell(node.children), text(attribute(node, "signs"))],
+  br: () => [{ type: "break" }],
+  div: blocks,
+  dl: facts,
+  /** The builder's, around the title. */
+  header: none,
+  kbd: (node) => [{ type: "inlineCode", value: plainText(node) }],
+  section: blocks,
+  span: words,
+  sub: asTag,
+  summary: (node) => [bold(plainText(node))],
+  sup: asTag,
+};

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import type { Root, RootContent } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import { landingDescription, siteUrl } from "../../config/site";
+import { routeOfSource, type Twin, twinDraft, twinPath } from "../../config/twins";
+import remarkMarkdownTwin from ".";
+
+const cwd = mkdtempSync(path.join(os.tmpdir(), "twins-"));
+after(() => rmSync(cwd, { recursive: true, force: true }));
+
+const head = { frontMatter: { title: "A page", description: "What it says." } };
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath);
+
+/** Runs the plugin over a page, given as MDX or, where the builder makes the nodes, as a tree. */
+async function twinOf(
+  page: string | RootContent[],
+  source = "docs/a/page.mdx",
+  data: Record<string, unknown> = head,
+): Promise<Twin> {
+  const file = new VFile({ value: String(page), cwd, path: path.join(cwd, source), data });
+  const root: Root = typeof page === "string" ? parser.parse(file) : { type: "root", children: page };
+  const before = JSON.stringify(root);
+  await unified().use(remarkMarkdownTwin).run(root, file);
+  assert.equal(JSON.stringify(root), before, "the page's own tree has changed");
+  return JSON.parse(readFileSync(path.join(cwd, twinDraft(routeOfSource(source))), "utf8"));
+}
+
+const start = `# A page\n\n> What it says.\n\n${siteUrl}/docs/a/page/\n\n`;
+
+/** An element that a plugin asks for. */
+const asElement = (hName: string, children: unknown[], hProperties = {}) =>
+  ({ type: "ours", data: { hName, hProperties }, children }) as unknown as RootContent;
+const text = (value: string) => ({ type: "text", value }) as const;
+
+const cases: Record<string, [page: string | RootContent[], markdown: string]> = {
+  "links lead to the published site": [
+    "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
+    `See [other](${siteUrl}/docs/other/#x), [a](${siteUrl}/docs/a/), [below](${siteUrl}/docs/a/page/#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
+  ],
+  "a paragraph in one line": ["One\ntwo.", "One two.\n"],
+  "formulas as they were written": [
+    "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$",
+    "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$\n",
+  ],
+  "code with its language and title, and without what is for pages": [
+    '```circom title="m.circom" {1,2} showLineNumbers\nsignal in; // <x> *y*\n```',
+    '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
+  ],
+  "output is called so": [
+    "```bash\nls\n```\n\n```text output\nok\n```",
+    '```bash\nls\n```\n\n```text title="Output"\nok\n```\n',
+  ],
+  "tables with code and bars": [
+    "| A | B |\n| --- | --- |\n| `a\\|b` | **2** |",
+    "| A | B |\n| - | - |\n| `a\\|b` | **2** |\n",
+  ],
+  "a glossary term once, without its explanation": [
+    'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
+    "A share, is.\n",
+  ],
+  "a card: the link, then what it is about": [
+    "<Cards>\n\n- [A](/a/) Run `it`.\n\n</Cards>",
+    `- [A](${siteUrl}/a/) Run \`it\`.\n`,
+  ],
+  "every tab under its name": [
+    '<Tabs groupId="os">\n<TabItem value="l" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="m" label="macOS">\n\nTwo.\n\n</TabItem>\n</Tabs>',
+    "**Linux**\n\nOne.\n\n**macOS**\n\nTwo.\n",
+  ],
+  "the steps of a tutorial, and what it needs": [
+    '<Prerequisites minutes="5">\n\n- A machine\n\n</Prerequisites>\n\n<Steps>\n\n## One\n\nDo.\n\n</Steps>',
+    "**Prerequisites** · about 5 minutes\n\n- A machine\n\n## One\n\nDo.\n",
+  ],
+  "a drawing in words": [
+    "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
+    "_Figure: Shares. Three shares._\n\nSee.\n",
+  ],
+  "facts as a list: what takes more than a line stands below": [
+    "<dl>\n<div>\n<dt>Type</dt>\n<dd>path</dd>\n</div>\n<div>\n<dt>`no key`</dt>\n<dd>\n\nMeans this.\n\nCure: that.\n\n</dd>\n</div>\n</dl>",
+    "- **Type:** path\n- **`no key`:** Means this.\n\n  Cure: that.\n",
+  ],
+  "facts with several values, and those that a plugin asks for": [
+    [
+      asElement("dl", [
+        asElement("dt", [text("You run nodes")]),
+        asElement("dd", [{ type: "link", url: "/a", children: [text("A")] }]),
+        asElement("dd", [{ type: "paragraph", children: [text("B")] }]),
+      ]),
+    ],
+    `- **You run nodes:** [A](${siteUrl}/a/), B\n`,
+  ],
+  "a place in a table leads to itself": [
+    '| K |\n| --- |\n| <Anchor id="key-x">`x`</Anchor> |',
+    `| K |\n| - |\n| [\`x\`](${siteUrl}/docs/a/page/#key-x) |\n`,
+  ],
+  "a box, with its own title or its kind": [
+    [
+      {
+        type: "containerDirective",
+        name: "danger",
+        data: { hName: "admonition", hProperties: { title: "Keep it", type: "danger" } },
+        children: [{ type: "paragraph", children: [text("Text.")] }],
+      },
+      {
+        type: "containerDirective",
+        name: "note",
+        data: { hName: "admonition", hProperties: { type: "note" } },
+        children: [{ type: "paragraph", children: [text("Text.")] }],
+      },
+    ] as unknown as RootContent[],
+    "> **Danger: Keep it**\n>\n> Text.\n\n> **Note**\n>\n> Text.\n",
+  ],
+  "what only looks like a directive": [
+    [
+      { type: "paragraph", children: [text("TACEO"), { type: "textDirective", name: "Proof" }] },
+    ] as unknown as RootContent[],
+    "TACEO:Proof\n",
+  ],
+  "what can be unfolded": [
+    "<Details>\n<summary>More</summary>\n\nInside.\n\n</Details>",
+    "**More**\n\nInside.\n",
+  ],
+  "powers, indices and keys": [
+    "2<sup>128</sup>, x<sub>1</sub>, <kbd>Esc</kbd>",
+    "2<sup>128</sup>, x<sub>1</sub>, `Esc`\n",
+  ],
+  "imports and comments are no text": ["import A from './a';\n\n{/* a\nnote */}\n\nText.", "Text.\n"],
+};
+
+for (const [name, [page, markdown]] of Object.entries(cases)) {
+  test(name, async () => assert.equal((await twinOf(page)).markdown, start + markdown));
+}
+
+test("the landing page: its heading is the title, and stands once", async () => {
+  const heading = { type: "heading", depth: 1, children: [text("Together.")] };
+  const header = { type: "mdxJsxFlowElement", name: "header", attributes: [], children: [heading] };
+  const twin = await twinOf([header as RootContent], "src/pages/_landing.mdx", {
+    frontMatter: {},
+    contentTitle: "Together.",
+  });
+  assert.equal(twin.title, "Together.");
+  assert.equal(twin.markdown, `# Together.\n\n> ${landingDescription}\n\n${siteUrl}/\n\n`);
+});
+
+test("a page without title or description and a component without a form stop the build, with the line", async () => {
+  await assert.rejects(
+    twinOf("Text.", "docs/b.mdx", { frontMatter: { title: "B" } }),
+    /no description; write/,
+  );
+  await assert.rejects(
+    twinOf("Text.\n\n<Chart />"),
+    ({ message, line }: Error & { line: number }) => /no form for Chart; add one/.test(message) && line === 3,
+  );
+  await assert.rejects(twinOf("Text {1 + 1}."), /no form for 1 \+ 1/);
+});
+
+test("addresses of pages and twins", () => {
+  const sources = ["src/pages/_landing.mdx", "docs/index.mdx", "docs/a/index.mdx", "docs/a/b.mdx"];
+  const routes = ["/", "/docs/", "/docs/a/", "/docs/a/b/"];
+  assert.deepEqual(sources.map(routeOfSource), routes);
+  assert.deepEqual(routes.map(twinPath), ["/index.md", "/docs.md", "/docs/a.md", "/docs/a/b.md"]);
+});

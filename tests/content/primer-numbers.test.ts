@@ -249,10 +249,10 @@ test("the sentences of the primer quote the numbers of its tables", () => {
     `share</Term> ${x.secret} among three parties`,
     `from 0 to ${p - 1}, say ${x.shares[0]} and ${x.shares[1]},`,
     `The three summands ${list(x.shares)} are an`,
-    `has a sharing of ${sharing(replicated, "x + y").secret} afterwards`,
+    `the result is a sharing of ${sharing(replicated, "x + y").secret}.`,
     `Party 2 gets ${local[1]} and party 3 gets ${local[2]},`,
     `is ${product} modulo ${p}, the product of ${x.secret} and ${sharing(replicated, "y").secret}.`,
-    `Passing on ${local[0]} as it stands`,
+    `The plain number ${local[0]} would`,
     `a fresh replicated sharing of ${product}.`,
     `$Q(X) = ${shares.secret} + ${slope}X$ modulo ${p}`,
     `Party 1's value ${shares.shares[0]} alone allows each of the ${p} secrets.`,
@@ -260,10 +260,10 @@ test("the sentences of the primer quote the numbers of its tables", () => {
     `here $r = ${random}$,`,
     `The row reads ${masked.join(", ")}.`,
     `This is $${product} + ${random}$ modulo ${p}.`,
-    `${atZero(masked)} says nothing about ${product}.`,
-    `What remains, ${list(row(shamir, "x · y", 5))}, is a line through ${product}.`,
+    `${atZero(masked)} reveals nothing about ${product}.`,
+    `The result, ${list(row(shamir, "x · y", 5))}, is a line through ${product}.`,
     `if Alice learns $x \\cdot y = ${product}$ and knows her own ${x.secret},`,
-    `the summands ${list(x.shares)} have no bits in common with ${x.secret}.`,
+    `the bits of the summands ${list(x.shares)} do not give the bits of ${x.secret}.`,
   ]) {
     assert.ok(primer.includes(sentence), `the primer no longer says: ${sentence}`);
   }

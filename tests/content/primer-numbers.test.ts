@@ -250,7 +250,7 @@ test("the sentences of the primer quote the numbers of its tables", () => {
     `from 0 to ${p - 1}, say ${x.shares[0]} and ${x.shares[1]},`,
     `The three summands ${list(x.shares)} are an`,
     `the result is a sharing of ${sharing(replicated, "x + y").secret}.`,
-    `Party 2 gets ${local[1]} and party 3 gets ${local[2]},`,
+    `Party 2 gets ${local[1]} and party 3 gets ${local[2]}.`,
     `is ${product} modulo ${p}, the product of ${x.secret} and ${sharing(replicated, "y").secret}.`,
     `The plain number ${local[0]} would`,
     `a fresh replicated sharing of ${product}.`,

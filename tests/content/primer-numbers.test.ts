@@ -257,7 +257,7 @@ test("the sentences of the primer quote the numbers of its tables", () => {
     `$Q(X) = ${shares.secret} + ${slope}X$ modulo ${p}`,
     `Party 1's value ${shares.shares[0]} alone allows each of the ${p} secrets.`,
     `With party 2's value ${shares.shares[1]} only the secret ${shares.secret} is left.`,
-    `here $r = ${random}$,`,
+    `here $r = ${random}$.`,
     `The row reads ${masked.join(", ")}.`,
     `This is $${product} + ${random}$ modulo ${p}.`,
     `${atZero(masked)} reveals nothing about ${product}.`,

@@ -24,7 +24,8 @@ export function compileIntent(): string {
 /**
  * The frame of every built page, in the builder's template language (Eta). Other than the builder's own
  * (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it names the scripts instead of loading them; src/intent does
- * that. It stands before the stylesheet, since a script after it would wait for it.
+ * that: the application's, and those that the application will ask for to show this page. It stands before the
+ * stylesheet, since a script after it would wait for it.
  */
 export function ssrTemplate(): string {
   return `<!DOCTYPE html>
@@ -36,7 +37,10 @@ export function ssrTemplate(): string {
       <%~ attribute %>
     <% }); %>
     <%~ it.headTags %>
-    <meta name="app-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(" ") %>" data-base-url="<%= it.baseUrl %>">
+    <% const isMain = (script) => /(runtime~)?main\\.[^/]*$/.test(script); %>
+    <% const list = (scripts) => scripts.map((script) => it.baseUrl + script).join(" "); %>
+    <% const chunks = list(it.scripts.filter((script) => !isMain(script))); %>
+    <meta name="app-scripts" content="<%= list(it.scripts.filter(isMain)) %>"<% if (chunks) { %> data-chunks="<%= chunks %>"<% } %> data-base-url="<%= it.baseUrl %>">
     <script>${compileIntent()}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">

@@ -3,7 +3,6 @@ import { type FinishedSite, finishedSite } from "./files";
 import { headers } from "./headers";
 import { inlineStyles } from "./inlineStyles";
 import { markdownTwins } from "./markdownTwins";
-import { pageChunks } from "./pageChunks";
 import { socialImages } from "./socialImages";
 import { stylesheet } from "./stylesheet";
 
@@ -11,7 +10,7 @@ import { stylesheet } from "./stylesheet";
 export type Step = (site: FinishedSite) => Promise<void>;
 
 /** What is done to the output, in this order. */
-const steps: readonly Step[] = [stylesheet, pageChunks, inlineStyles, markdownTwins, socialImages, headers];
+const steps: readonly Step[] = [stylesheet, inlineStyles, markdownTwins, socialImages, headers];
 
 /** Works over what the builder has written, one step after another. */
 export default function finishBuild(): Plugin {

@@ -7,7 +7,6 @@
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { keyboardFocusedClassName } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 import { sectionOf, socialImage, socialImageSize } from "../../../config/sections";
@@ -44,8 +43,8 @@ export default function SiteMetadata(): ReactNode {
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:locale" content={currentLocale} />
-        {/* Before any script has run, focus is shown as for a keyboard. */}
-        <body className={keyboardFocusedClassName} />
+        {/* Infima's name. Before any script has run, focus is shown as for a keyboard. */}
+        <body className="navigation-with-keyboard" />
       </Head>
       {isPage && <PageHead route={route} />}
       {/* In a Head of its own: there, and only there, a value replaces an earlier one of the same name. */}

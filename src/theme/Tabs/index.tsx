@@ -7,9 +7,18 @@
 import { useLocation } from "@docusaurus/router";
 import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
 import { focusOn, hashTarget } from "@site/src/clientModules/navigationFocus";
+import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -64,7 +73,8 @@ function useHash(
 }
 
 export default function Tabs({ children, className, groupId }: Props): ReactNode {
-  const items = sanitizeTabsChildren(children);
+  // Later releases of the builder leave their type open.
+  const items = sanitizeTabsChildren(children) as ReactElement<TabItemProps>[];
   const { selectedValue, selectValue } = useTabs({ children: items, groupId });
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
   const root = useRef<HTMLDivElement>(null);

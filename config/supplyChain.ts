@@ -62,3 +62,14 @@ export const installScripts: Readonly<Record<string, string>> = {
  * a licence; the version is the exact one that the package with the digest asks for.
  */
 export const programsForOtherMachines = /^@(biomejs\/cli|swc\/core|swc\/html)-/;
+
+/** Packages that package.json holds at another version than those that need them would, each with the reason. */
+export const heldVersions: Readonly<Record<string, string>> = {
+  webpack: "the builder's progress display breaks with later ones",
+  "webpack-dev-server":
+    "before 5.2.1 a stranger's page could read what the live server sends: CVE-2025-30360",
+  "serialize-javascript": "before 7.0.3 what it writes could run foreign code: GHSA-5c6j-r48x-rmvq",
+  svgo: "3.3.2, which the builder asks for, is known to be vulnerable",
+  underscore: "1.13.6, which a dependency of snarkjs asks for, is known to be vulnerable",
+  uuid: "8.3.2, which the live server asks for, is known to be vulnerable; it needs CommonJS, which later majors lack",
+};

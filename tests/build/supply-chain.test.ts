@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import {
   allowedLicences,
+  heldVersions,
   installScripts,
   licenceExceptions,
   programsForOtherMachines,
@@ -41,6 +42,7 @@ describe("packages", () => {
     for (const version of Object.values(manifest.overrides as Record<string, string>)) {
       assert.match(version, /^\d+\.\d+\.\d+$/);
     }
+    assert.deepEqual(Object.keys(manifest.overrides).sort(), Object.keys(heldVersions).sort());
   });
 
   test("every locked package has its digest, and none is bound to a registry, a file or a repository", () => {

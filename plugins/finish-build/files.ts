@@ -9,8 +9,6 @@ export interface FinishedSite {
   readonly siteDir: string;
   /** The folder of the output. */
   readonly outDir: string;
-  /** The folder that the builder keeps its own data of this build in. */
-  readonly generatedFilesDir: string;
   /** Path that the site is served under, with a slash at its end. */
   readonly baseUrl: string;
   /** Address that the site is published at, without a slash at its end. */
@@ -30,18 +28,11 @@ export function routeOf(baseUrl: string, name: string): string {
 }
 
 /** @param props what the builder tells a plugin after the build */
-export function finishedSite({
-  siteDir,
-  outDir,
-  generatedFilesDir,
-  baseUrl,
-  siteConfig,
-}: Props): FinishedSite {
+export function finishedSite({ siteDir, outDir, baseUrl, siteConfig }: Props): FinishedSite {
   const place = (name: string) => path.join(outDir, name);
   return {
     siteDir,
     outDir,
-    generatedFilesDir,
     baseUrl,
     url: siteConfig.url,
     list: async (ending) => {

@@ -19,8 +19,8 @@ async function finish(html: string): Promise<string> {
   return written;
 }
 
-test("the sheet of icons stays hidden, without a style; text about styles stays", async () => {
-  const text = "<code>&lt;p style=x></code><p>a style=x</p>";
+test("the sheet of icons stays hidden, without a style; text and scripts about styles stay", async () => {
+  const text = `<code>&lt;p style=x></code><p>a style=x</p><script>x='<p style="">'</script>`;
   assert.equal(
     await finish(`<body>${sprite}${text}`),
     `<body>${sprite.replace('style="display: none;"', "display=none")}${text}`,

@@ -16,7 +16,8 @@ export async function inlineStyles(site: FinishedSite): Promise<void> {
     const html = await site.read(name);
     const finished = html.replace(SPRITE_STYLE, "$1 display=none");
     isNeeded ||= finished !== html;
-    const left = /<[a-z][^<>]*\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]*)|<style\b/i.exec(finished);
+    const elements = finished.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    const left = /<[a-z][^<>]*\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]*)|<style\b/i.exec(elements);
     if (left !== null) {
       throw new Error(
         `finish-build: ${name} has a style that the security headers forbid; use a class: ${left[0]}`,

@@ -63,6 +63,6 @@ test("two clean builds in two folders are equal to the byte, search stamps inclu
 
 test("the names of variables do not depend on the provisional hashes in the script that has them", () => {
   const name = filesOf(buildDir).find((name) => /runtime~main/.test(name)) ?? "";
-  // In the order of the alphabet, not by how often a character stands in the script (plugins/lean-client).
+  // In the order of the alphabet, not by how often a character stands in the script (plugins/lean-client/steadyNames.ts).
   assert.match(readFileSync(path.join(buildDir, name), "utf8"), /^\(\(\)=>\{"use strict";var a,b,c,d/);
 });

@@ -1,5 +1,7 @@
 import { BlueprintCurve, CoCircom, Configuration, JobApi, NodeApi } from "@taceo/proof-client-bundler";
-import { readResult } from "./result";
+import { differentNodes, permit, publicNames, uuid } from "./checks.js";
+import { circomValues, type Expected, expectValues } from "./public-values.js";
+import { readResult } from "./result.js";
 
 const apiUrl = "https://proof.taceo.network";
 const configuration = new Configuration({
@@ -12,21 +14,28 @@ const nodeApi = new NodeApi(configuration);
 /**
  * Shares the input in the browser, has it proven and returns what snarkjs verifies.
  *
- * @param blueprintId blueprint of a circom circuit on BN254
+ * @param blueprint id of a blueprint of a circom circuit on BN254
  * @param voucher permit for a restricted blueprint, `null` for a public one
- * @param publicInputs names of the signals that may be sent in clear to the nodes
+ * @param names of the signals that may be sent in clear to the nodes
  * @param input signal names to values: strings, booleans or nested arrays of these
- * @throws like `readResult`; ResponseError when the service refuses the job
+ * @param expected public values that the proof must be about, outputs first
+ * @throws like `readResult`; Error before anything is sent when an argument is wrong, and at the end when
+ *   the proof is about other values; ResponseError when the service refuses the job
  */
 export async function prove(
-  blueprintId: string,
+  blueprint: string,
   voucher: string | null,
-  publicInputs: string[],
+  names: string[],
   input: Record<string, unknown>,
+  expected: Expected[],
 ): Promise<{ proof: unknown; publicSignals: string[] }> {
-  const nodes = await nodeApi.randomNodeProviders();
+  const id = uuid("blueprint", blueprint);
+  const code = permit(voucher);
+  const publicInputs = publicNames(input, names);
+  const nodes = differentNodes(await nodeApi.randomNodeProviders());
   const curve = BlueprintCurve.Bn254;
-  const jobId = await CoCircom.scheduleFullJob(jobs, nodes, blueprintId, voucher, curve, publicInputs, input);
+  const jobId = await CoCircom.scheduleFullJob(jobs, nodes, id, code, curve, publicInputs, input);
   const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
+  expectValues(circomValues(result.publicInputs), expected);
   return { proof: JSON.parse(result.proof), publicSignals: JSON.parse(result.publicInputs) };
 }

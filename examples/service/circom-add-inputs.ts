@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { BlueprintCurve, CoCircom } from "@taceo/proof-client-node";
-import { jobs, nodesById } from "./client";
+import { commandLine, publicNames, signals, uuid } from "./checks.js";
+import { jobs, nodesById } from "./client.js";
 
-const [jobId = "", node0 = "", node1 = "", node2 = "", file = "", ...publicInputs] = process.argv.slice(2);
-const input = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
-for (const name of publicInputs) {
-  if (!(name in input)) {
-    throw new Error(`${file} has no signal "${name}"`);
-  }
-}
+const usage = "JOB NODE0 NODE1 NODE2 FILE [PUBLIC_NAME…]";
+const [job, node0 = "", node1 = "", node2 = "", file = "", ...names] = commandLine(usage);
+const jobId = uuid("JOB", job);
+const input = signals(await readFile(file, "utf8"));
+const publicInputs = publicNames(input, names);
 
 const nodes = await nodesById([node0, node1, node2]);
 await CoCircom.addJobInputs(jobs, nodes, jobId, BlueprintCurve.Bn254, publicInputs, input);

@@ -1,26 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { BlueprintCurve, CoCircom } from "@taceo/proof-client-node";
-import { apiUrl, jobs, nodeApi, required, voucher } from "./client";
-import { readResult } from "./result";
-import { saveGroth16 } from "./save";
-import { verifySignatures } from "./signatures";
+import { commandLine, publicNames, signals } from "./checks.js";
+import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
+import { readResult } from "./result.js";
+import { saveGroth16 } from "./save.js";
+import { verifySignatures } from "./signatures.js";
 
-const input = JSON.parse(await readFile("input.json", "utf8")) as Record<string, unknown>;
-const publicInputs = ["b"];
+commandLine("");
+const input = signals(await readFile("input.json", "utf8"));
+const publicInputs = publicNames(input, ["b"]);
+// What the proof must be about: the output, then the public input.
+const expected = [33n, 11n];
 
-// The client ignores a name that it does not find and shares the value instead.
-for (const name of publicInputs) {
-  if (!(name in input)) {
-    throw new Error(`input.json has no signal "${name}"`);
-  }
-}
-
-const nodes = await nodeApi.randomNodeProviders();
+const nodes = await randomNodes();
 const jobId = await CoCircom.scheduleFullJob(
   jobs,
   nodes,
-  required("BLUEPRINT_ID"),
-  voucher,
+  blueprintId(),
+  voucher(),
   BlueprintCurve.Bn254,
   publicInputs,
   input,
@@ -29,4 +26,4 @@ console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.n
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);
-await saveGroth16(result);
+await saveGroth16(result, expected);

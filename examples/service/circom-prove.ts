@@ -1,30 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { BlueprintCurve, CoCircom, MpcProtocol } from "@taceo/proof-client-node";
-import { apiUrl, jobs, nodeApi, required, voucher } from "./client";
-import { readResult } from "./result";
-import { saveGroth16 } from "./save";
-import { verifySignatures } from "./signatures";
+import { wtns } from "snarkjs";
+import { commandLine, wholeNumber } from "./checks.js";
+import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
+import { expectValues } from "./public-values.js";
+import { readResult } from "./result.js";
+import { saveGroth16 } from "./save.js";
+import { verifySignatures } from "./signatures.js";
 
-const witness = await readFile("build/witness.wtns");
-const key = JSON.parse(await readFile("build/verification_key.json", "utf8")) as {
-  nPublic: number;
-};
+commandLine("");
+const { nPublic } = JSON.parse(await readFile("build/verification_key.json", "utf8"));
 // The constant 1, the outputs, the public inputs. One too many sends a private value in clear.
-const numPubInputs = 1 + key.nPublic;
+const numPubInputs = 1 + wholeNumber(String(nPublic));
+// What the proof must be about: the output, then the public input.
+const expected = [33n, 11n];
+// So nothing else may stand in the part of the witness that goes out in clear.
+const witness = (await wtns.exportJson("build/witness.wtns")) as bigint[];
+expectValues(witness.slice(0, numPubInputs), [1n, ...expected]);
 
-const nodes = await nodeApi.randomNodeProviders();
+const nodes = await randomNodes();
 const jobId = await CoCircom.scheduleProveJob(
   jobs,
   nodes,
-  required("BLUEPRINT_ID"),
+  blueprintId(),
   MpcProtocol.Shamir,
-  voucher,
+  voucher(),
   BlueprintCurve.Bn254,
   numPubInputs,
-  witness,
+  await readFile("build/witness.wtns"),
 );
 console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);
-await saveGroth16(result);
+await saveGroth16(result, expected);

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { groth16 } from "snarkjs";
+import { commandLine, publicValues } from "./checks.js";
+import { circomValues, expectValues } from "./public-values.js";
 
-const read = async (path: string) => JSON.parse(await readFile(path, "utf8"));
+const expected = publicValues(commandLine("PUBLIC_VALUE [PUBLIC_VALUE…]"));
+const publicInputs = await readFile("public.json", "utf8");
+expectValues(circomValues(publicInputs), expected);
 
 const valid = await groth16.verify(
-  await read("build/verification_key.json"),
-  await read("public.json"),
-  await read("proof.json"),
+  JSON.parse(await readFile("build/verification_key.json", "utf8")),
+  JSON.parse(publicInputs),
+  JSON.parse(await readFile("proof.json", "utf8")),
 );
 console.log(valid ? "the proof is valid" : "the proof is NOT valid");
 // snarkjs leaves worker threads behind, which would keep the process alive.

@@ -1,5 +1,6 @@
 import { Configuration, JobApi, NodeApi, type NodeProviders } from "@taceo/proof-client-node";
 import { WebSocket } from "ws";
+import { differentNodes, permit, uuid, wholeNumber } from "./checks.js";
 
 // Node 20 has no WebSocket of its own. With this one, every Node version behaves the same.
 Object.assign(globalThis, { WebSocket });
@@ -7,41 +8,49 @@ Object.assign(globalThis, { WebSocket });
 /** Address of the coordination layer; `PROOF_API_URL` overrides it. */
 export const apiUrl = process.env.PROOF_API_URL ?? "https://proof.taceo.network";
 
-const configuration = new Configuration({
+// The keys that seal the shares come from there, so nobody on the way may change them.
+if (!/^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(apiUrl)) {
+  throw new Error(`PROOF_API_URL is "${apiUrl}", not https:// and a host, without a slash at the end`);
+}
+
+/** Settings for every API object. */
+export const settings = {
   basePath: apiUrl,
   // The generated client waits for ever: give every HTTP call 30 seconds.
-  fetchApi: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }),
-});
+  fetchApi: (url: RequestInfo | URL, init?: RequestInit) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }),
+};
 
+const configuration = new Configuration(settings);
 export const jobs = new JobApi(configuration);
-export const nodeApi = new NodeApi(configuration);
+const nodeApi = new NodeApi(configuration);
 
-/** Permit for a restricted blueprint; `null`, never `undefined` or "", where there is none. */
-export const voucher = process.env.PROOF_VOUCHER || null;
+/** The voucher for a restricted blueprint in `PROOF_VOUCHER`; `null` where the variable is not set. */
+export function voucher(): string | null {
+  return permit(process.env.PROOF_VOUCHER ?? null);
+}
 
-/**
- * Reads a value that the program cannot do without.
- *
- * @throws Error when the variable is not set
- */
-export function required(variable: string): string {
-  const value = process.env[variable];
-  if (!value) {
-    throw new Error(`set ${variable} first`);
-  }
-  return value;
+/** The id in `BLUEPRINT_ID`. */
+export function blueprintId(): string {
+  return uuid("BLUEPRINT_ID", process.env.BLUEPRINT_ID);
+}
+
+/** Fetches three nodes for a new job. */
+export async function randomNodes(): Promise<NodeProviders> {
+  return differentNodes(await nodeApi.randomNodeProviders());
 }
 
 /**
- * Fetches three nodes by their ids, in the order in which the job was scheduled.
+ * Fetches the nodes of a job, in the order in which it was scheduled.
  *
- * @param ids three node ids, as the command line gives them
- * @throws Error unless there are three; ResponseError when the service does not know one
+ * @param ids node ids, as the command line gives them
+ * @throws Error unless there are three different ones; ResponseError when the service does not know one
  */
 export async function nodesById(ids: string[]): Promise<NodeProviders> {
-  const [node0, node1, node2] = await Promise.all(ids.map((id) => nodeApi.nodeProvider({ id: Number(id) })));
-  if (!node0 || !node1 || !node2 || ids.length !== 3) {
+  const numbers = ids.map(wholeNumber);
+  const [node0, node1, node2] = await Promise.all(numbers.map((id) => nodeApi.nodeProvider({ id })));
+  if (!node0 || !node1 || !node2 || numbers.length !== 3) {
     throw new Error(`a job has three nodes, got ${ids.length} ids`);
   }
-  return { node0, node1, node2 };
+  return differentNodes({ node0, node1, node2 });
 }

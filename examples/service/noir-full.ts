@@ -1,27 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { CoNoir } from "@taceo/proof-client-node";
-import { apiUrl, jobs, nodeApi, required, voucher } from "./client";
-import { readResult } from "./result";
-import { saveUltraHonk } from "./save";
-import { verifySignatures } from "./signatures";
+import { abiOf, inputsFor, publicPositions } from "./abi.js";
+import { commandLine } from "./checks.js";
+import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
+import { readResult } from "./result.js";
+import { saveUltraHonk } from "./save.js";
+import { verifySignatures } from "./signatures.js";
 
-const { abi } = JSON.parse(await readFile("target/multiplier.json", "utf8"));
-const input = JSON.parse(await readFile("input.json", "utf8"));
-// Positions in the flattened list of main's parameters, from 0. Unknown ones are ignored.
-const publicInputs = new Uint32Array([1]);
+commandLine("");
+const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
+const input = inputsFor(abi, await readFile("input.json", "utf8"));
+// What the proof must be about: the public parameter, then the return value.
+const expected = [11n, 33n];
 
-const nodes = await nodeApi.randomNodeProviders();
+const nodes = await randomNodes();
 const jobId = await CoNoir.scheduleFullJob(
   jobs,
   nodes,
-  required("BLUEPRINT_ID"),
-  voucher,
+  blueprintId(),
+  voucher(),
   abi,
-  publicInputs,
+  publicPositions(abi),
   input,
 );
 console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);
-await saveUltraHonk(result);
+await saveUltraHonk(result, expected);

@@ -1,21 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { CoNoir, MpcProtocol } from "@taceo/proof-client-node";
-import { apiUrl, jobs, nodeApi, required, voucher } from "./client";
-import { readResult } from "./result";
-import { saveUltraHonk } from "./save";
-import { verifySignatures } from "./signatures";
+import { abiOf, publicIndices } from "./abi.js";
+import { commandLine } from "./checks.js";
+import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
+import { readResult } from "./result.js";
+import { saveUltraHonk } from "./save.js";
+import { verifySignatures } from "./signatures.js";
 
+const indices = commandLine("INDEX [INDEX…]");
+const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
+// Indices into the witness vector, from 0. One too many would send a private value in clear.
+const publicInputs = publicIndices(abi, indices);
 const witness = await readFile("target/multiplier.gz");
-// Indices into the witness vector, from 0. One too many sends a private value in clear.
-const publicInputs = Uint32Array.from(process.argv.slice(2), Number);
+// What the proof must be about: the public parameter, then the return value.
+const expected = [11n, 33n];
 
-const nodes = await nodeApi.randomNodeProviders();
+const nodes = await randomNodes();
 const jobId = await CoNoir.scheduleProveJob(
   jobs,
   nodes,
-  required("BLUEPRINT_ID"),
+  blueprintId(),
   MpcProtocol.Shamir,
-  voucher,
+  voucher(),
   publicInputs,
   witness,
 );
@@ -23,4 +29,4 @@ console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.n
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);
-await saveUltraHonk(result);
+await saveUltraHonk(result, expected);

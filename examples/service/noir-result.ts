@@ -1,10 +1,15 @@
-import { apiUrl, nodesById } from "./client";
-import { readResult } from "./result";
-import { saveUltraHonk } from "./save";
-import { verifySignatures } from "./signatures";
+import { commandLine, publicValues, uuid } from "./checks.js";
+import { apiUrl, nodesById } from "./client.js";
+import { readResult } from "./result.js";
+import { saveUltraHonk } from "./save.js";
+import { verifySignatures } from "./signatures.js";
 
-const [jobId = "", ...nodeIds] = process.argv.slice(2);
-const nodes = await nodesById(nodeIds);
+const usage = "JOB NODE0 NODE1 NODE2 PUBLIC_VALUE [PUBLIC_VALUE…]";
+const [job, node0 = "", node1 = "", node2 = "", ...values] = commandLine(usage);
+const jobId = uuid("JOB", job);
+const expected = publicValues(values);
+
+const nodes = await nodesById([node0, node1, node2]);
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);
-await saveUltraHonk(result);
+await saveUltraHonk(result, expected);

@@ -1,6 +1,8 @@
 import { BlueprintAccess, BlueprintCurve, BlueprintType } from "@taceo/proof-api-client";
-import { register } from "./register";
+import { commandLine } from "./checks.js";
+import { register } from "./register.js";
 
+const [existing] = commandLine("[BLUEPRINT_ID]");
 const id = await register(
   {
     name: "multiplier2",
@@ -13,5 +15,6 @@ const id = await register(
     pk: "build/multiplier2.zkey",
     vk: "build/verification_key.json",
   },
+  existing,
 );
 console.log(id);

@@ -1,6 +1,8 @@
 import { BlueprintAccess, BlueprintCurve, BlueprintType } from "@taceo/proof-api-client";
-import { register } from "./register";
+import { commandLine } from "./checks.js";
+import { register } from "./register.js";
 
+const [existing] = commandLine("[BLUEPRINT_ID]");
 const id = await register(
   {
     name: "multiplier",
@@ -9,5 +11,6 @@ const id = await register(
     access: BlueprintAccess.Public,
   },
   { circuit: "target/multiplier.json", vk: "target/vk" },
+  existing,
 );
 console.log(id);

@@ -42,6 +42,9 @@ function outcomeOf(text: string): SignedResult | Error | undefined {
   }
   if ("Success" in message) {
     const { proof, public_inputs: publicInputs, signatures } = message.Success;
+    if (typeof proof !== "string" || typeof publicInputs !== "string" || typeof signatures !== "object") {
+      throw new Error("incomplete result");
+    }
     return { proof, publicInputs, signatures };
   }
   if ("Failed" in message) {
@@ -107,7 +110,9 @@ export function readResult(jobId: string, options: ReadOptions): Promise<SignedR
         settle(new Error(`the service sent something unexpected: ${text.slice(0, 80)}`));
       }
     };
-    socket.onerror = () => settle(new Error(`no connection to ${apiUrl}`));
-    socket.onclose = ({ code }) => settle(new Error(`connection closed (code ${code}) without a result`));
+    socket.onerror = () => settle(new Error(`no connection to ${apiUrl} for job ${jobId}`));
+    socket.onclose = ({ code }) => {
+      settle(new Error(`connection closed (code ${code}) without a result of job ${jobId}`));
+    };
   });
 }

@@ -1,6 +1,9 @@
 import { BlueprintApi } from "@taceo/proof-api-client";
-import { required } from "./client";
-import { login } from "./session";
+import { commandLine } from "./checks.js";
+import { blueprintId } from "./client.js";
+import { login } from "./session.js";
 
+commandLine("");
+const id = blueprintId();
 const blueprints = new BlueprintApi(await login());
-await blueprints.revoke({ id: required("BLUEPRINT_ID") });
+await blueprints.revoke({ id });

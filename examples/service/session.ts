@@ -1,18 +1,43 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { Configuration, ResponseError, UserApi } from "@taceo/proof-api-client";
-import { apiUrl, required } from "./client";
+import { settings } from "./client.js";
 
 /**
- * Logs in with `TACEO_EMAIL` and `TACEO_PASSWORD` and keeps the session. Node's fetch stores no
- * cookies, so the cookie goes into the headers of a configuration of its own.
+ * Asks for the password on the terminal, without showing it; a pipe into the program answers as well. In
+ * the environment every program that you start could read it.
+ *
+ * @throws Error when nothing is typed
+ */
+async function password(): Promise<string> {
+  process.stderr.write("password: ");
+  const nowhere = new Writable({ write: (_text, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY === true;
+  for await (const line of createInterface({ input: process.stdin, output: nowhere, terminal })) {
+    process.stderr.write("\n");
+    if (line !== "") {
+      return line;
+    }
+    break;
+  }
+  throw new Error("no password was given");
+}
+
+/**
+ * Logs in with the address in `TACEO_EMAIL` and keeps the session. Node's fetch stores no cookies, so the
+ * cookie goes into the headers of a configuration of its own.
  *
  * @returns the configuration to make the logged-in API objects with
  * @throws ResponseError when the login is refused; Error when the answer carries no session cookie
  */
 export async function login(): Promise<Configuration> {
-  const credentials = { email: required("TACEO_EMAIL"), password: required("TACEO_PASSWORD") };
-  const users = new UserApi(new Configuration({ basePath: apiUrl }));
+  const email = process.env.TACEO_EMAIL;
+  if (!email) {
+    throw new Error("set TACEO_EMAIL first");
+  }
+  const users = new UserApi(new Configuration(settings));
   // The service may answer with a redirect. Following it would lose the cookie.
-  const response = await users.loginRaw(credentials, { redirect: "manual" }).then(
+  const response = await users.loginRaw({ email, password: await password() }, { redirect: "manual" }).then(
     ({ raw }) => raw,
     (error: unknown) => {
       if (error instanceof ResponseError && error.response.status < 400) {
@@ -21,12 +46,9 @@ export async function login(): Promise<Configuration> {
       throw error;
     },
   );
-  const cookie = response.headers.getSetCookie().find((value) => value.startsWith("JSESSIONID="));
+  const cookie = response.headers.getSetCookie().find((value) => /^JSESSIONID=[^;]/.test(value));
   if (cookie === undefined) {
     throw new Error("the answer to the login carries no JSESSIONID cookie");
   }
-  return new Configuration({
-    basePath: apiUrl,
-    headers: { Cookie: cookie.replace(/;.*/, "") },
-  });
+  return new Configuration({ ...settings, headers: { Cookie: cookie.replace(/;.*/, "") } });
 }

@@ -1,5 +1,5 @@
 import { type NodeProviders, verifyProofResultSignature } from "@taceo/proof-client-node";
-import type { SignedResult } from "./result";
+import type { SignedResult } from "./result.js";
 
 /**
  * Checks that nodes of this job signed the result.
@@ -18,7 +18,8 @@ export function verifySignatures(
 ): void {
   const signed = Object.entries(result.signatures);
   for (const [id, signature] of signed) {
-    const node = [nodes.node0, nodes.node1, nodes.node2].find((candidate) => candidate.id === Number(id));
+    // As text: "011" would be node 11 a second time.
+    const node = [nodes.node0, nodes.node1, nodes.node2].find((candidate) => String(candidate.id) === id);
     if (!node) {
       throw new Error(`node ${id} signed the result, but is not one of this job's nodes`);
     }

@@ -1,22 +1,15 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { groth16 } from "snarkjs";
 import { closeWorkspace, openWorkspace, readJson, run, runSetup } from "./examples/workspace";
-import { type Mock, type SeenCall, startMock } from "./service/mock";
+import { type SeenCall, sharedMock } from "./service/mock";
 import { blueprint, expectOk, posts, program } from "./service/program";
 
-let mock: Mock;
-before(async () => {
-  mock = await startMock();
-});
-after(() => mock.close());
-beforeEach(() => {
-  mock.calls.length = 0;
-  mock.steps = ["success"];
-});
+const mock = sharedMock();
 
 const firstPost = (): SeenCall => {
   const [call] = posts(mock);
@@ -26,6 +19,7 @@ const firstPost = (): SeenCall => {
 
 describe("the circom programs", () => {
   let folder: string;
+  let result: typeof mock.result;
   const at = (...parts: string[]) => path.join(folder, ...parts);
 
   before(async () => {
@@ -48,7 +42,10 @@ describe("the circom programs", () => {
     const { proof, publicSignals } = await groth16.fullProve(input, at(wasm), at("build/multiplier2.zkey"));
     // snarkjs keeps the worker threads of a curve; Node.js would wait for them.
     await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
-    mock.result = { proof: JSON.stringify(proof), publicInputs: JSON.stringify(publicSignals) };
+    result = { proof: JSON.stringify(proof), publicInputs: JSON.stringify(publicSignals) };
+  });
+  beforeEach(() => {
+    mock.result = result;
   });
   after(() => closeWorkspace(folder));
 
@@ -67,13 +64,13 @@ describe("the circom programs", () => {
     assert.equal(fields.blueprint_id, blueprint);
     assert.deepEqual([fields.node0, fields.node1, fields.node2], ["11", "12", "13"]);
     assert.equal("voucher" in fields, false, "a missing voucher is not sent");
-    const verdict = await program(mock, folder, "circom-verify");
+    const verdict = await program(mock, folder, "circom-verify", ["33", "11"]);
     assert.deepEqual([verdict.code, verdict.stdout], [0, "the proof is valid\n"]);
   });
 
   it("tell a proof that does not hold", async () => {
     await writeFile(at("public.json"), '["33","12"]');
-    const verdict = await program(mock, folder, "circom-verify");
+    const verdict = await program(mock, folder, "circom-verify", ["33", "12"]);
     assert.deepEqual([verdict.code, verdict.stdout], [1, "the proof is NOT valid\n"]);
   });
 
@@ -96,9 +93,9 @@ describe("the circom programs", () => {
     const [, alice, bob] = posts(mock);
     assert.deepEqual([alice?.fields.job_id, bob?.fields.job_id], [jobId, jobId]);
     // b goes out in clear and takes fewer bytes.
-    assert.equal(Number(alice?.fields.inputs0) - Number(bob?.fields.inputs0), 32);
+    assert.equal((alice?.files.inputs0?.length ?? 0) - (bob?.files.inputs0?.length ?? 0), 32);
 
-    expectOk(await program(mock, folder, "circom-result", [jobId, ...nodes]));
+    expectOk(await program(mock, folder, "circom-result", [jobId, ...nodes, "33", "11"]));
     assert.deepEqual(await saved(), mock.result);
   });
 
@@ -118,18 +115,14 @@ describe("the circom programs", () => {
     assert.equal(fields.mpc_protocol, "Shamir");
   });
 
-  it("stop before a misspelt public name goes out as a secret", async () => {
-    const { code, stderr } = await program(mock, folder, "circom-add-inputs", [
-      "j",
-      "11",
-      "12",
-      "13",
-      "input-bob.json",
-      "B",
-    ]);
+  it("save no proof that is about something else", async () => {
+    await clear();
+    mock.result = { ...result, publicInputs: '["34","11"]' };
+    const { code, stdout, stderr } = await program(mock, folder, "circom-full");
     assert.equal(code, 1);
-    assert.match(stderr, /input-bob.json has no signal "B"/);
-    assert.deepEqual(posts(mock), []);
+    assert.match(stdout, /^job \S+ on nodes 11 12 13\n$/);
+    assert.match(stderr, /public value 1 of 2 is not 33/);
+    assert.equal(existsSync(at("proof.json")), false);
   });
 
   it("end with an error and no files when the job is cancelled", async () => {
@@ -142,18 +135,8 @@ describe("the circom programs", () => {
     assert.equal(existsSync(at("proof.json")), false);
   });
 
-  it("end with an error when the blueprint is not named, or a node is unknown", async () => {
-    assert.match(
-      (await program(mock, folder, "circom-full", [], { BLUEPRINT_ID: "" })).stderr,
-      /set BLUEPRINT_ID first/,
-    );
-    assert.match(
-      (await program(mock, folder, "circom-result", ["j", "11", "12"])).stderr,
-      /three nodes, got 2 ids/,
-    );
-    assert.match(
-      (await program(mock, folder, "circom-result", ["j", "11", "12", "99"])).stderr,
-      /ResponseError/,
-    );
+  it("end with an error when the service does not know a node", async () => {
+    const args = [randomUUID(), "11", "12", "99", "33", "11"];
+    assert.match((await program(mock, folder, "circom-result", args)).stderr, /ResponseError/);
   });
 });

@@ -12,7 +12,7 @@ import type { BlueprintCurve, MpcProtocol, NodeProviders } from "@taceo/proof-cl
 import { CoCircom, CoNoir } from "@taceo/proof-client-node";
 import { closeWorkspace, openWorkspace } from "./examples/workspace";
 import { capture, nodeProviders, type Upload } from "./service/uploads";
-import { beta6Witness, circomWitness } from "./service/witness";
+import { beta6Witness, circomWitness, counting } from "./service/witness";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const nodes = nodeProviders();
@@ -27,7 +27,7 @@ const total = ({ sizes }: Upload) => sizes.reduce((sum, size) => sum + size);
 
 describe("the sizes that the pages print", () => {
   it("of a circom witness of 2^16 elements", async () => {
-    const witness = circomWitness(2 ** 16);
+    const witness = circomWitness(counting(2 ** 16));
     const rep3 = await prove("Rep3", witness);
     assert.deepEqual(
       rep3.sizes.toSorted((a, b) => a - b),
@@ -57,8 +57,8 @@ describe("the sizes that the pages print", () => {
 
   it("in the chart, by private element over the three nodes", async () => {
     const circom = async (protocol: MpcProtocol) =>
-      (total(await prove(protocol, circomWitness(2000))) -
-        total(await prove(protocol, circomWitness(1000)))) /
+      (total(await prove(protocol, circomWitness(counting(2000)))) -
+        total(await prove(protocol, circomWitness(counting(1000))))) /
       1000;
     const bars = [await circom("Rep3"), await circom("Shamir"), 3 * 76, 3 * 44];
     const chart = readFileSync(
@@ -124,7 +124,7 @@ describe("circom inputs", () => {
 describe("wrong arguments that types would stop", () => {
   it("end without a readable message", async () => {
     await assert.rejects(full({ a: "1" }, [], "bn254" as BlueprintCurve), TypeError);
-    await assert.rejects(prove("rep3" as MpcProtocol, circomWitness(4)), WebAssembly.RuntimeError);
+    await assert.rejects(prove("rep3" as MpcProtocol, circomWitness(counting(4))), WebAssembly.RuntimeError);
     const list = [nodes.node0, nodes.node1, nodes.node2] as unknown as NodeProviders;
     await assert.rejects(
       capture((jobs) => CoCircom.scheduleFullJob(jobs, list, id, null, bn254, [], { a: "1" })),
@@ -133,8 +133,8 @@ describe("wrong arguments that types would stop", () => {
   });
 
   it("such as a numPubInputs beyond the witness trap, and the module stays usable", async () => {
-    await assert.rejects(prove("Shamir", circomWitness(4), 5), /unreachable/);
-    await prove("Shamir", circomWitness(4), 4);
+    await assert.rejects(prove("Shamir", circomWitness(counting(4)), 5), /unreachable/);
+    await prove("Shamir", circomWitness(counting(4)), 4);
   });
 
   it("of BLS12-377 in a full job throw a string instead of an Error", async () => {

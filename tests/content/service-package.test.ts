@@ -6,19 +6,15 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
-import { type Mock, type Step, startMock } from "./service/mock";
+import { describe, it } from "node:test";
+import { type Step, sharedMock } from "./service/mock";
 import { runNode } from "./service/program";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const id = "00000000-0000-4000-8000-000000000000";
 
 describe("the package's own fetchJobResult", () => {
-  let mock: Mock;
-  before(async () => {
-    mock = await startMock();
-  });
-  after(() => mock.close());
+  const mock = sharedMock();
 
   const fetchWith = (steps: Step[]) => {
     mock.steps = steps;

@@ -1,22 +1,17 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { beforeEach, describe, it } from "node:test";
 import type { NodeProviders } from "@taceo/proof-client-node";
 import { WebSocket } from "ws";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
-import { type Mock, type Step, startMock } from "./service/mock";
+import { type Step, sharedMock } from "./service/mock";
 import { signReport } from "./service/nodes";
 
-let mock: Mock;
-before(async () => {
-  Object.assign(globalThis, { WebSocket });
-  mock = await startMock();
-});
-after(() => mock.close());
+Object.assign(globalThis, { WebSocket });
+const mock = sharedMock();
 beforeEach(() => {
-  mock.steps = ["success"];
   mock.result = { proof: '{"pi_a":["1"]}', publicInputs: '["33"]' };
 });
 
@@ -55,6 +50,7 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
     ["an unknown object", [{ send: '{"Later":1}' }], /unexpected/, false],
     ["an unknown value", [{ send: "null" }], /unexpected: null/, false],
     ["a success without content", [{ send: '{"Success":null}' }], /unexpected/, false],
+    ["a success without a proof", [{ send: '{"Success":{"signatures":{}}}' }], /unexpected/, false],
     ["an orderly close without a word", [{ close: 1000 }], /code 1000/, false],
     ["a close on error", [{ close: 1011 }], /code 1011/, false],
     ["a dropped connection", ["drop"], /code 1006/, false],
@@ -150,6 +146,11 @@ describe("the pages' signature check", () => {
       "one node's signature under another's id",
       (result) => ({ ...result, signatures: { ...result.signatures, 12: result.signatures[11] ?? "" } }),
       /signature verification failed/,
+    ],
+    [
+      "a node's signature once more under another spelling",
+      (result) => ({ ...result, signatures: { ...result.signatures, "011": result.signatures[11] ?? "" } }),
+      /node 011 signed/,
     ],
     ["a node outside the job", (result) => ({ ...result, signatures: { 99: "AA==" } }), /node 99 signed/],
     [

@@ -1,83 +1,154 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { after, before, beforeEach } from "node:test";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type MockNode, mockNode, signReport } from "./nodes";
+import { answer, apiError, type Reply } from "./routes";
 
 /** One thing that the mock does on the result socket, in order; after the last it stays silent. */
 export type Step = "success" | "ping" | "drop" | { send: string } | { close: number };
 
-/** A call as the mock saw it; files are given by their size in bytes. */
+/** A call as the mock saw it. */
 export interface SeenCall {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
-  fields: Record<string, string | number>;
+  /** What the body holds as text. */
+  fields: Record<string, string>;
+  /** What the body holds as files. */
+  files: Record<string, Uint8Array>;
 }
 
+/** What a test sets, and what it reads afterwards. */
 export interface Mock {
   url: string;
   nodes: [MockNode, MockNode, MockNode];
+  /** What the service gives as random nodes, if not `nodes`. */
+  random?: MockNode[] | undefined;
   /** What the result socket does next; starts as one success. */
   steps: Step[];
   /** Strings that a success carries. */
   result: { proof: string; publicInputs: string };
-  /** Status codes that scheduling answers with before it takes a job. */
-  refusals: number[];
+  /** Status codes that an operation answers with before it works, by method and path as in `routes`. */
+  failures: Record<string, number[]>;
+  /** Operations that are never answered. */
+  silent: string[];
   /** Whether the login answers by 303 instead of 200. */
   loginRedirects: boolean;
   /** Artefacts that a new blueprint lacks. */
   missing: string[];
+  /** Artefacts that came since the last blueprint was created. */
+  uploaded: string[];
   calls: SeenCall[];
   /** Frames that clients sent on the result socket, parsed. */
   frames: unknown[];
+  /** Brings everything back to the start, except address and nodes. */
+  reset(): void;
+  /** Opens the port and sets `url`. */
+  listen(): Promise<void>;
   close(): Promise<void>;
 }
 
-const cookie = "JSESSIONID=mock-session";
+const start = () => ({
+  random: undefined,
+  steps: ["success"] satisfies Step[],
+  result: { proof: "{}", publicInputs: "[]" },
+  failures: {},
+  silent: [],
+  loginRedirects: false,
+  missing: ["circuit", "pk", "vk"],
+  uploaded: [],
+  calls: [],
+  frames: [],
+});
 
-async function readFields(request: IncomingMessage): Promise<SeenCall["fields"]> {
+async function readBody(request: IncomingMessage): Promise<Pick<SeenCall, "fields" | "files">> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) {
     chunks.push(chunk as Buffer);
   }
+  const fields: SeenCall["fields"] = {};
+  const files: SeenCall["files"] = {};
   const type = request.headers["content-type"];
-  if (!type) {
-    return {};
+  if (type) {
+    const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
+    for (const [name, value] of Array.from(form.entries())) {
+      if (typeof value === "string") {
+        fields[name] = value;
+      } else {
+        files[name] = new Uint8Array(await value.arrayBuffer());
+      }
+    }
   }
-  const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
-  return Object.fromEntries(
-    Array.from(form.entries(), ([name, value]) => [name, typeof value === "string" ? value : value.size]),
-  );
+  return { fields, files };
 }
 
-function plain({ signing: _signing, ...node }: MockNode) {
-  return node;
+async function see(request: IncomingMessage): Promise<SeenCall> {
+  const { method = "", headers } = request;
+  const { pathname: path } = new URL(request.url ?? "", "http://mock");
+  return { method, path, headers, ...(await readBody(request)) };
+}
+
+function send(response: ServerResponse, { status = 200, json, text, headers }: Reply): void {
+  const type = json === undefined ? "text/plain" : "application/json";
+  const body = json === undefined ? text : JSON.stringify(json);
+  response.writeHead(status, { ...(body === undefined ? {} : { "content-type": type }), ...headers });
+  response.end(body);
+}
+
+/** Does the next steps on a result socket, as soon as the client has said which job it is about. */
+function report(mock: Mock, socket: WebSocket, data: unknown): void {
+  const frame = JSON.parse(String(data)) as { execution_id: string; stop_on_finished_reports: string };
+  mock.frames.push(frame);
+  const reporting = { First: 1, Majority: 2, All: 3 }[frame.stop_on_finished_reports] ?? 0;
+  const { proof, publicInputs } = mock.result;
+  for (const step of mock.steps) {
+    if (step === "success") {
+      const nodes = mock.nodes.slice(0, reporting);
+      const signatures = signReport(nodes, frame.execution_id, proof, publicInputs);
+      socket.send(JSON.stringify({ Success: { signatures, proof, public_inputs: publicInputs } }));
+    } else if (step === "ping") {
+      socket.ping();
+    } else if (step === "drop") {
+      socket.terminate();
+    } else if ("send" in step) {
+      socket.send(step.send);
+    } else {
+      socket.close(step.close);
+    }
+  }
 }
 
 /**
- * Starts a coordination layer on loopback that answers with the messages of the service's OpenAPI
+ * Makes a coordination layer on loopback that answers with the messages of the service's OpenAPI
  * description. It never computes a proof: a success carries the strings in `result`, signed by its nodes.
  */
-export async function startMock(): Promise<Mock> {
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      response.writeHead(500, { "content-type": "application/json" });
-      response.end(JSON.stringify({ code: 500, message: String(error) }));
-    });
+export function createMock(): Mock {
+  const server = createServer(async (request, response) => {
+    try {
+      const seen = await see(request);
+      mock.calls.push(seen);
+      if (!mock.silent.includes(`${seen.method} ${seen.path}`)) {
+        send(response, answer(mock, seen));
+      }
+    } catch (error) {
+      send(response, apiError(500, String(error)));
+    }
   });
   const sockets = new WebSocketServer({ server, path: "/api/v1/reports/subs" });
+  sockets.on("connection", (socket) => socket.on("message", (data) => report(mock, socket, data)));
 
   const mock: Mock = {
     url: "",
     nodes: [mockNode(11), mockNode(12), mockNode(13)],
-    steps: ["success"],
-    result: { proof: "{}", publicInputs: "[]" },
-    refusals: [],
-    loginRedirects: false,
-    missing: ["circuit", "pk", "vk"],
-    calls: [],
-    frames: [],
+    ...start(),
+    reset() {
+      Object.assign(mock, start());
+    },
+    async listen() {
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      mock.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
     async close() {
       for (const client of Array.from(sockets.clients)) {
         client.terminate();
@@ -86,93 +157,14 @@ export async function startMock(): Promise<Mock> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  let uploaded: string[] = [];
+  return mock;
+}
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = "", headers } = request;
-    const { pathname: path } = new URL(request.url ?? "", "http://mock");
-    const fields = await readFields(request);
-    mock.calls.push({ method, path, headers, fields });
-
-    const json = (body: unknown, status = 200) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(body));
-    };
-    const empty = (status = 200, extra: Record<string, string> = {}) => {
-      response.writeHead(status, extra);
-      response.end();
-    };
-    const missing = () => mock.missing.filter((type) => !uploaded.includes(type));
-
-    const call = `${method} ${path.replace(/[0-9a-f-]{36}/, "{id}")}`;
-    const node = /^GET \/api\/v1\/node\/(\d+)$/.exec(call);
-    const upload = /^POST \/api\/v1\/blueprint\/{id}\/aux\/(\w+)$/.exec(call);
-    if (call === "GET /api/v1/node/random-nodes") {
-      const [node0, node1, node2] = mock.nodes.map(plain);
-      json({ node0, node1, node2 });
-    } else if (node) {
-      const found = mock.nodes.find(({ id }) => id === Number(node[1]));
-      json(found ? plain(found) : { code: 500, message: "no such node" }, found ? 200 : 500);
-    } else if (/^POST \/api\/v1\/jobs\/schedule-/.test(call)) {
-      const status = mock.refusals.shift();
-      if (status) {
-        json({ code: status, message: "a node is offline" }, status);
-      } else {
-        json({ job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null });
-      }
-    } else if (call === "POST /api/v1/jobs/add-inputs") {
-      empty();
-    } else if (call === "POST /login") {
-      empty(mock.loginRedirects ? 303 : 200, { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" });
-    } else if (call === "GET /api/v1/blueprint/{id}/ready") {
-      json({ missing_aux_data: missing(), present_aux_data: uploaded });
-    } else if (call === "POST /api/v1/blueprint/{id}/revoke") {
-      empty();
-    } else if (call === "POST /api/v1/blueprint/code") {
-      response.writeHead(200, { "content-type": "text/plain" });
-      response.end("mock-voucher");
-    } else if (headers.cookie !== cookie) {
-      empty(401);
-    } else if (call === "POST /api/v1/blueprint/create") {
-      uploaded = [];
-      json({ id: randomUUID() });
-    } else if (upload?.[1]) {
-      uploaded.push(upload[1]);
-      empty(mock.missing.includes(upload[1]) ? 200 : 400);
-    } else {
-      empty(404);
-    }
-  }
-
-  sockets.on("connection", (socket: WebSocket) => {
-    socket.on("message", (data) => {
-      const frame = JSON.parse(String(data)) as { execution_id: string; stop_on_finished_reports: string };
-      mock.frames.push(frame);
-      const reporting = { First: 1, Majority: 2, All: 3 }[frame.stop_on_finished_reports] ?? 0;
-      const { proof, publicInputs } = mock.result;
-      for (const step of mock.steps) {
-        if (step === "success") {
-          const signatures = signReport(
-            mock.nodes.slice(0, reporting),
-            frame.execution_id,
-            proof,
-            publicInputs,
-          );
-          socket.send(JSON.stringify({ Success: { signatures, proof, public_inputs: publicInputs } }));
-        } else if (step === "ping") {
-          socket.ping();
-        } else if (step === "drop") {
-          socket.terminate();
-        } else if ("send" in step) {
-          socket.send(step.send);
-        } else {
-          socket.close(step.close);
-        }
-      }
-    });
-  });
-
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  mock.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** A mock for the tests of a file or a suite: it listens while they run, and each finds it as at the start. */
+export function sharedMock(): Mock {
+  const mock = createMock();
+  before(() => mock.listen());
+  beforeEach(() => mock.reset());
+  after(() => mock.close());
   return mock;
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { type SigningKey, signingKey } from "./ed25519ph";
 
-/** A node provider as the service describes it, with the signing half that a real node keeps to itself. */
+/** A node provider as the service describes it, with the secret halves that a real node keeps to itself. */
 export interface MockNode {
   id: number;
   name: string;
@@ -9,6 +9,8 @@ export interface MockNode {
   verify_key: string;
   online: boolean;
   signing: SigningKey;
+  /** X25519 keys, 32 bytes each. */
+  encryption: { publicKey: Uint8Array; privateKey: Uint8Array };
 }
 
 /** Context that the nodes' signatures carry. */
@@ -16,15 +18,17 @@ export const reportContext = "taceo-proof-nps-reporting";
 
 /** Makes a node with fresh X25519 and Ed25519 keys. */
 export function mockNode(id: number): MockNode {
-  const { x = "" } = generateKeyPairSync("x25519").publicKey.export({ format: "jwk" });
+  const { x = "", d = "" } = generateKeyPairSync("x25519").privateKey.export({ format: "jwk" });
+  const encryption = { publicKey: Buffer.from(x, "base64url"), privateKey: Buffer.from(d, "base64url") };
   const signing = signingKey();
   return {
     id,
     name: `node-${id}`,
-    enc_key: Buffer.from(x, "base64url").toString("base64"),
+    enc_key: encryption.publicKey.toString("base64"),
     verify_key: signing.verifyKey,
     online: true,
     signing,
+    encryption,
   };
 }
 

@@ -17,18 +17,22 @@ export interface Ending {
  * Runs Node as the pages do, `node --import tsx …`, and waits for its end.
  *
  * @param args what stands behind `--import tsx`
- * @param options working directory and environment; nothing else of this process's environment but the PATH
+ * @param options working directory, standard input and environment; nothing else of this process's
+ *   environment but the PATH
  */
 export function runNode(
   args: string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  options: { cwd?: string; env?: Record<string, string>; stdin?: string } = {},
 ): Promise<Ending> {
   const tsx = pathToFileURL(path.join(root, "node_modules/tsx/dist/loader.mjs")).href;
   const child = spawn(process.execPath, ["--import", tsx, ...args], {
     cwd: options.cwd ?? root,
     env: { PATH: process.env.PATH ?? "", ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // A program that reads nothing may be gone before its input is written.
+  child.stdin.on("error", () => {});
+  child.stdin.end(options.stdin ?? "");
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => (stdout += chunk));
@@ -54,9 +58,11 @@ export function program(
   name: string,
   args: string[] = [],
   env: Record<string, string> = {},
+  stdin = "",
 ): Promise<Ending> {
   return runNode([path.join(root, "examples/service", `${name}.ts`), ...args], {
     cwd: folder,
+    stdin,
     env: { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...env },
   });
 }

@@ -31,15 +31,20 @@ function littleEndian(value: bigint): Buffer {
   return Buffer.from(value.toString(16).padStart(64, "0"), "hex").reverse();
 }
 
+/** As many different values as are asked for: the constant 1, and up from there. */
+export function counting(size: number): bigint[] {
+  return Array.from({ length: size }, (_, index) => BigInt(index + 1));
+}
+
 /**
  * Writes a circom witness file, version 2, over BN254.
  *
- * @param size number of elements; the first is the constant 1, the others count up
+ * @param elements the first of a real witness is the constant 1
  */
-export function circomWitness(size: number): Uint8Array {
+export function circomWitness(elements: bigint[]): Uint8Array {
   const header = Buffer.concat([Buffer.from([32, 0, 0, 0]), littleEndian(bn254), Buffer.alloc(4)]);
-  header.writeUInt32LE(size, 36);
-  const values = Buffer.concat(Array.from({ length: size }, (_, index) => littleEndian(BigInt(index + 1))));
+  header.writeUInt32LE(elements.length, 36);
+  const values = Buffer.concat(elements.map(littleEndian));
   const section = (id: number, body: Buffer) => {
     const head = Buffer.alloc(12);
     head.writeUInt32LE(id);

@@ -1,14 +1,16 @@
 use std::fs::File;
 
 use ark_bn254::{Bn254, Fr};
-use proof_jobs::{RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, save_groth16};
+use proof_jobs::{
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, expect_values, random_nodes,
+    save_groth16, within,
+};
 use taceo_proof_client::{
     StopStrategy,
     circom_types::{Witness, groth16::JsonVerificationKey},
-    co_circom, get_random_node_providers,
+    co_circom,
     models::MpcProtocol,
 };
-use tokio::time::timeout;
 
 #[tokio::main]
 async fn main() -> eyre::Result<()> {
@@ -19,9 +21,14 @@ async fn main() -> eyre::Result<()> {
         JsonVerificationKey::<Bn254>::from_reader(File::open("build/verification_key.json")?)?;
     // The constant 1, the outputs, the public inputs. One too many sends a private value in clear.
     let num_pub_inputs = 1 + key.n_public;
+    // What the proof must be about: the output, then the public input.
+    let expected = [33, 11].map(Fr::from);
+    // So nothing else may stand in the part of the witness that goes out in clear.
+    let clear = witness.values.get(1..num_pub_inputs).unwrap_or_default();
+    expect_values(clear, &expected)?;
 
-    let nodes = get_random_node_providers(&config).await?;
-    let job_id = co_circom::schedule_prove_job::<Fr>(
+    let nodes = random_nodes(&config).await?;
+    let job = co_circom::schedule_prove_job::<Fr>(
         &config,
         &nodes,
         blueprint_id,
@@ -29,14 +36,14 @@ async fn main() -> eyre::Result<()> {
         voucher.as_deref(),
         num_pub_inputs,
         witness,
-    )
-    .await?;
+    );
+    let job_id = within(CALL_TIMEOUT, job).await?;
     println!(
         "job {job_id} on nodes {} {} {}",
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
     let result = co_circom::fetch_job_result::<Bn254>(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
-    save_groth16(&proof, &public_inputs)
+    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    save_groth16(&proof, &public_inputs, &expected)
 }

@@ -1,9 +1,12 @@
 use std::fs::File;
 
+use ark_bn254::Fr;
 use noir_types::Abi;
-use proof_jobs::{RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, save_ultrahonk};
-use taceo_proof_client::{StopStrategy, co_noir, get_random_node_providers};
-use tokio::time::timeout;
+use proof_jobs::{
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, public_positions, random_nodes,
+    save_ultrahonk, within,
+};
+use taceo_proof_client::{StopStrategy, co_noir};
 
 #[tokio::main]
 async fn main() -> eyre::Result<()> {
@@ -11,11 +14,12 @@ async fn main() -> eyre::Result<()> {
     let (blueprint_id, voucher) = blueprint()?;
     let abi: Abi = serde_json::from_reader(File::open("abi.json")?)?;
     let input = File::open("Prover.toml")?;
-    // Positions in the flattened list of main's parameters, from 0. Unknown ones are ignored.
-    let public_inputs = [1];
+    let public_inputs = public_positions(&abi);
+    // What the proof must be about: the public parameter, then the return value.
+    let expected = [11, 33].map(Fr::from);
 
-    let nodes = get_random_node_providers(&config).await?;
-    let job_id = co_noir::schedule_full_job(
+    let nodes = random_nodes(&config).await?;
+    let job = co_noir::schedule_full_job(
         &config,
         &nodes,
         blueprint_id,
@@ -23,14 +27,14 @@ async fn main() -> eyre::Result<()> {
         &abi,
         &public_inputs,
         input,
-    )
-    .await?;
+    );
+    let job_id = within(CALL_TIMEOUT, job).await?;
     println!(
         "job {job_id} on nodes {} {} {}",
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
     let result = co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
-    save_ultrahonk(&proof, &public_inputs)
+    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    save_ultrahonk(&proof, &public_inputs, &expected)
 }

@@ -1,8 +1,12 @@
 use std::fs::File;
 
-use proof_jobs::{RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, save_ultrahonk};
-use taceo_proof_client::{StopStrategy, co_noir, get_random_node_providers, models::MpcProtocol};
-use tokio::time::timeout;
+use ark_bn254::Fr;
+use eyre::ContextCompat;
+use proof_jobs::{
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, expect_values, random_nodes,
+    save_ultrahonk, within,
+};
+use taceo_proof_client::{StopStrategy, co_noir, models::MpcProtocol};
 
 #[tokio::main]
 async fn main() -> eyre::Result<()> {
@@ -11,9 +15,23 @@ async fn main() -> eyre::Result<()> {
     let witness = noir_types::witness_from_reader(File::open("target/multiplier.gz")?)?;
     // Indices into the witness vector, from 0. One too many sends a private value in clear.
     let public_inputs = [1, 2];
+    // What the proof must be about: the public parameter, then the return value.
+    let expected = [11, 33].map(Fr::from);
+    // So nothing else may stand at these indices.
+    let at = |index: u32| {
+        witness
+            .get(index as usize)
+            .copied()
+            .context("no such index")
+    };
+    let clear = public_inputs
+        .map(at)
+        .into_iter()
+        .collect::<eyre::Result<Vec<Fr>>>()?;
+    expect_values(&clear, &expected)?;
 
-    let nodes = get_random_node_providers(&config).await?;
-    let job_id = co_noir::schedule_prove_job(
+    let nodes = random_nodes(&config).await?;
+    let job = co_noir::schedule_prove_job(
         &config,
         &nodes,
         blueprint_id,
@@ -21,14 +39,14 @@ async fn main() -> eyre::Result<()> {
         voucher.as_deref(),
         &public_inputs,
         witness,
-    )
-    .await?;
+    );
+    let job_id = within(CALL_TIMEOUT, job).await?;
     println!(
         "job {job_id} on nodes {} {} {}",
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
     let result = co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = timeout(RESULT_TIMEOUT, result).await??;
-    save_ultrahonk(&proof, &public_inputs)
+    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    save_ultrahonk(&proof, &public_inputs, &expected)
 }

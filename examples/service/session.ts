@@ -13,14 +13,14 @@ async function password(): Promise<string> {
   process.stderr.write("password: ");
   const nowhere = new Writable({ write: (_text, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;
-  for await (const line of createInterface({ input: process.stdin, output: nowhere, terminal })) {
-    process.stderr.write("\n");
-    if (line !== "") {
-      return line;
-    }
-    break;
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal });
+  const { value: typed } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  process.stderr.write("\n");
+  if (!typed) {
+    throw new Error("no password was given");
   }
-  throw new Error("no password was given");
+  return typed;
 }
 
 /**

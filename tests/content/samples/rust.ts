@@ -16,7 +16,7 @@ const COMMON_METHODS = new Set(
     "remove rev send skip sort spawn split split_at sum take to_owned to_path_buf to_string to_vec trim " +
     "try_into unwrap unwrap_or unwrap_or_default unwrap_or_else values with_context with_extension " +
     "wrap_err write_all zip scope into_inner install_default max min all any find chunks windows concat " +
-    "retain contains flatten or_default count"
+    "retain contains flatten or_default count is_some_and field_count"
   ).split(" "),
 );
 

@@ -32,7 +32,12 @@ export function runNode(
   });
   // A program that reads nothing may be gone before its input is written.
   child.stdin.on("error", () => {});
-  child.stdin.end(options.stdin ?? "");
+  if (options.stdin) {
+    // Left open, like a keyboard: the program must not wait for more.
+    child.stdin.write(options.stdin);
+  } else {
+    child.stdin.end();
+  }
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => (stdout += chunk));

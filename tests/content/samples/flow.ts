@@ -4,11 +4,10 @@ import type { Tool, ToolName } from "../../../data/types";
 import { type Call, checkCall } from "./calls";
 import { circomInputProblem, World } from "./files";
 import { onPage, type Page, type Problem, type Sample } from "./page";
+import { pageFiles } from "./pageFiles";
 import { type FileEffects, programEffects } from "./programs";
 import { newShellState, type ShellCommand, shellCommands } from "./shell";
 import { ShellSyntaxError } from "./shellLexer";
-
-const isFileName = (title: string | null): title is string => title !== null && /^[\w./-]+\.\w+$/.test(title);
 
 /** Follows the shell samples of one page: checks the calls of the tools and keeps track of files. */
 class PageFlow {
@@ -24,6 +23,7 @@ class PageFlow {
     region: null,
     nocheck: null,
     output: false,
+    attached: false,
   };
 
   constructor(
@@ -36,9 +36,10 @@ class PageFlow {
   }
 
   run(page: Page): void {
-    for (const sample of page.samples) {
-      if (!sample.output && sample.lang !== "bash" && isFileName(sample.title))
-        this.world.note(sample.title, sample.text);
+    const files = pageFiles(page);
+    for (const [index, sample] of page.samples.entries()) {
+      const file = files[index];
+      if (file) this.world.note(file.name, file.text);
       if (sample.lang !== "bash" || sample.nocheck !== null || sample.output) continue;
       this.sample = sample;
       this.script();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Code } from "mdast";
+import type { Code, RootContent } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
@@ -33,6 +33,8 @@ export interface Sample {
   nocheck: string | null;
   /** Whether the block shows what a command prints. */
   output: boolean;
+  /** Whether it shows what the block right above it prints. */
+  attached: boolean;
 }
 
 /** A page with its code blocks in order. */
@@ -58,7 +60,7 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-function sampleOf(node: Code): Sample {
+function sampleOf(node: Code, above: RootContent | undefined): Sample {
   const meta = parseFenceMeta(node.meta);
   const file = meta.file ?? null;
   return {
@@ -70,6 +72,7 @@ function sampleOf(node: Code): Sample {
     region: meta.region ?? null,
     nocheck: meta.nocheck ?? null,
     output: meta.output,
+    attached: meta.output && above?.type === "code" && above.lang === "bash",
   };
 }
 
@@ -81,9 +84,9 @@ function sampleOf(node: Code): Sample {
  */
 export function parsePage(pagePath: string, source: string): Page {
   const samples: Sample[] = [];
-  visit(processor.parse(source), "code", (node: Code) => {
+  visit(processor.parse(source), "code", (node: Code, index, parent) => {
     try {
-      samples.push(sampleOf(node));
+      samples.push(sampleOf(node, parent?.children[(index ?? 0) - 1]));
     } catch (error) {
       throw new Error(`${pagePath}:${node.position?.start.line ?? 1}: ${(error as Error).message}`);
     }

@@ -1,0 +1,5 @@
+import { run } from "./tutorials/run";
+
+run(process.argv.slice(2), console.log).then((code) => {
+  process.exitCode = code;
+});

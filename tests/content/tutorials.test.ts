@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { difference } from "../../scripts/tutorials/compare";
+import { NOT_REPLAYED, PATHS } from "../../scripts/tutorials/paths";
+import { replay } from "../../scripts/tutorials/replay";
+import { run } from "../../scripts/tutorials/run";
+import { isTutorial } from "./samples/flow";
+import { pagePaths, parsePage, readPage } from "./samples/page";
+
+const folder = mkdtempSync(path.join(tmpdir(), "tutorials-test-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Two recorded answers of co-circom 0.10.0, as it writes them; `generate-witness` takes the party's id. */
+const recorded = path.join(folder, "co-circom");
+writeFileSync(
+  recorded,
+  String.raw`#!/usr/bin/env bash
+log() { printf '\e[2m2026-11-21T23:05:43.220538Z\e[0m \e[32m INFO\e[0m %s\n' "$1"; }
+case $1 in
+split-input)
+  cp "$2" shared
+  log "Starting split input..."
+  log "Split input took 0.057 ms"
+  log "Split input into shares successfully" ;;
+generate-witness)
+  [[ $2 != 7 ]] || { echo "Error: while running witness generation" >&2; exit 1; }
+  sleep "0.$((3 - $2))"
+  log "Generate witness took 1.239 ms"
+  log "Witness successfully written to out/witness.$2.shared" ;;
+esac
+`,
+);
+chmodSync(recorded, 0o755);
+
+const fence = (meta: string, text: string) => `\`\`\`${meta}\n${text}\n\`\`\`\n`;
+const split = `INFO Starting split input...
+INFO Split input took 0.072 ms
+INFO Split input into shares successfully`;
+const witness = [0, 1, 2].map(
+  (id) =>
+    `INFO Generate witness took ${id}.5 ms\nINFO Witness successfully written to out/witness.${id}.shared`,
+);
+const parties = (first: number) =>
+  `co-circom generate-witness ${first} &\nco-circom generate-witness 1 &\nco-circom generate-witness 2\nwait`;
+const page = (shown = split, first = 0) =>
+  parsePage(
+    "docs/x.mdx",
+    [
+      fence("bash", "mkdir inner\ncd inner"),
+      fence('json title="in/input.json"', '{ "a": "3" }'),
+      fence("bash", "co-circom split-input in/input.json"),
+      fence("text output", shown),
+      fence("bash", 'test "$(cat shared)" = \'{ "a": "3" }\'\nNAME=x'),
+      fence("bash", parties(first)),
+      fence("text output", witness.join("\n")),
+      fence("bash", "echo $NAME"),
+      fence("text output", "x"),
+      fence('bash nocheck="needs a second machine"', "false"),
+      "In words.\n",
+      fence("text output", "nothing"),
+      fence("bash", "co-noir --version"),
+      fence("bash", "true"),
+    ].join("\n"),
+  );
+
+async function verdicts(source = page()): Promise<string[]> {
+  const results = [];
+  for await (const result of replay([source], { "co-circom": recorded })) results.push(result);
+  return results.map(({ place, verdict, text }) => `${place.split(":")[1]} ${verdict}: ${text}`);
+}
+
+test("a page that is true is replayed to its end; blocks that cannot run say why", async () => {
+  assert.deepEqual(await verdicts(), [
+    "1 ok: mkdir inner (no output shown)",
+    "6 saved: in/input.json",
+    "10 ok: co-circom split-input in/input.json",
+    '20 ok: test "$(cat shared)" = \'{ "a": "3" }\' (no output shown)',
+    "25 ok: co-circom generate-witness 0 &",
+    "41 ok: echo $NAME",
+    "49 not run: needs a second machine",
+    "55 not run: an output that stands below no command",
+    "59 not run: needs co-noir: give co-noir=PATH",
+    "63 not run: needs what docs/x.mdx:59 did not do",
+  ]);
+});
+
+test("one output that differs is reported with both texts", async () => {
+  const results = await verdicts(page(split.replace("successfully", "safely")));
+  assert.deepEqual(
+    results.filter((line) => line.includes("differs")).map((line) => line.split("; all of it")[0]),
+    [
+      '10 differs: the page shows "INFO Split input into shares safely", ' +
+        'the run printed "INFO Split input into shares successfully"',
+    ],
+  );
+  assert.match(results[4] ?? "", /^25 ok/, "the rest is replayed");
+});
+
+test("a command that fails in the background is a difference, and ends the path", async () => {
+  const results = await verdicts(page(split, 7));
+  assert.match(results[4] ?? "", /^25 differs: a command ends with status 1:\n[\s\S]*while running witness/);
+  assert.match(results[5] ?? "", /^41 not run: needs what docs\/x\.mdx:25 did not do/);
+});
+
+test("only time stamps, run times and the order of lines of several programs may differ", () => {
+  assert.equal(difference("took 1 ms\n\nb", "2026-11-21T23:05:43.2Z took 22.5 ms\nb\n", false), null);
+  assert.match(difference("a\nb", "b\na", false) ?? "", /shows "a", the run printed "b"/);
+  assert.equal(difference("a\nb", "b\na", true), null);
+  assert.match(difference("a\nb", "a", true) ?? "", /shows "b", the run printed nothing more/);
+  assert.match(difference("a", "a\nb", false) ?? "", /shows nothing more, the run printed "b"/);
+  assert.match(difference("SENT 365 bytes", "SENT 366 bytes", false) ?? "", /365/);
+});
+
+test("every tutorial page is replayed or has a reason", () => {
+  const listed = PATHS.flat();
+  for (const file of pagePaths().filter(isTutorial))
+    assert.ok(listed.includes(file), `${file} is in no path`);
+  for (const file of [...listed, ...Object.keys(NOT_REPLAYED)]) assert.ok(readPage(file).samples.length > 0);
+});
+
+test("a call without a tool, with a wrong one or with an unknown page says what it needs", async () => {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  assert.equal(await run([], say), 2);
+  assert.match(lines.at(-1) ?? "", /^a replay needs a tool: give co-circom=PATH/);
+  assert.equal(await run(["co-circom=/nowhere"], say), 2);
+  assert.match(lines.at(-1) ?? "", /^co-circom: "\/nowhere" is no program that can be run/);
+  assert.equal(await run(["bb=/bin/true"], say), 2);
+  assert.equal(await run([`co-circom=${recorded}`, "docs/overview.mdx"], say), 2);
+  assert.match(lines.at(-1) ?? "", /^docs\/overview\.mdx: no tutorial has this page/);
+  assert.equal(await run(["--help"], say), 0);
+});
+
+test("the exit code is 1 if anything differs", async () => {
+  const lines: string[] = [];
+  const call = [`co-circom=${recorded}`, "docs/examples/kyc.mdx"];
+  const say = (line: string) => lines.push(line);
+  assert.equal(await run(call, say, () => page()), 0);
+  assert.equal(lines.at(-1), "5 ok, 0 differs, 4 not run, 1 saved");
+  assert.equal(await run(call, say, () => page("INFO Something else")), 1);
+  assert.equal(lines.at(-1), "4 ok, 1 differs, 4 not run, 1 saved");
+});

@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type CircuitSignals, groth16, plonk, wtns } from "snarkjs";
-import {
-  closeWorkspace,
-  EXAMPLES,
-  missingPrograms,
-  openWorkspace,
-  readJson,
-  run,
-  runSetup,
-} from "./examples/workspace";
+import { closeWorkspace, openWorkspace, readJson, run, runSetup } from "./examples/workspace";
 
 interface Counts {
   nonLinear: number;
@@ -45,9 +36,7 @@ function printedCounts(output: string): Counts {
   return { nonLinear, linear, constraints: nonLinear + linear, wires: count("wires") };
 }
 
-const missing = missingPrograms(["co-circom"]);
-
-for (const name of ["multiplier2", "poseidon", "kyc"]) {
+for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
   describe(`examples/circom/${name}`, () => {
     let folder: string;
     let expected: Expected;
@@ -132,25 +121,6 @@ for (const name of ["multiplier2", "poseidon", "kyc"]) {
         assert.deepEqual(publicSignals, expected.public);
         assert.equal(await plonk.verify(key, publicSignals, proof), true);
         assert.equal(await plonk.verify(key, publicSignals.with(0, "34"), proof), false);
-      });
-    }
-
-    const scripts = readdirSync(path.join(EXAMPLES, "circom", name)).filter((file) =>
-      /^run.*\.sh$/.test(file),
-    );
-    const skip = missing.length > 0 && `${missing.join(" and ")} not on the PATH`;
-    for (const script of scripts) {
-      test(`${script} proves and verifies with co-circom`, { skip }, async () => {
-        const outcome = await run(folder, `./${script}`);
-        assert.equal(outcome.code, 0, outcome.output);
-        assert.match(outcome.output, /Proof verified successfully/);
-        const [first, ...others] = await Promise.all(
-          [0, 1, 2].map((id) => readJson(folder, "out", `proof.${id}.json`)),
-        );
-        for (const other of others) {
-          assert.deepEqual(other, first, "all parties hold the same proof");
-        }
-        assert.deepEqual(await readJson(folder, "out/public.0.json"), expected.public);
       });
     }
   });

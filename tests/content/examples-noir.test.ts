@@ -1,26 +1,17 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type InputMap, Noir } from "@noir-lang/noir_js";
 import { compile, createFileManager } from "@noir-lang/noir_wasm";
 import { parse } from "smol-toml";
-import {
-  closeWorkspace,
-  EXAMPLES,
-  missingPrograms,
-  openWorkspace,
-  readJson,
-  run,
-} from "./examples/workspace";
+import { closeWorkspace, EXAMPLES, openWorkspace, readJson } from "./examples/workspace";
 
 /** What expected.json of a Noir sample says: what main returns for Prover.toml, in decimal and in hex. */
 interface Expected {
   return: string;
   returnHex: string;
 }
-
-const missing = missingPrograms(["co-noir", "nargo", "curl"]);
 
 /** Inputs that main must refuse, as changes to Prover.toml; undefined leaves an argument out. */
 const refused: Record<string, Record<string, unknown>[]> = {
@@ -86,17 +77,6 @@ for (const name of ["multiplier", "poseidon_noir"]) {
     if (name === "poseidon_noir") {
       test("Prover1.toml and Prover2.toml together are Prover.toml", () => {
         assert.deepEqual({ ...readToml("Prover1.toml"), ...readToml("Prover2.toml") }, { ...input });
-      });
-    }
-
-    const skip = missing.length > 0 && `${missing.join(" and ")} not on the PATH`;
-    for (const script of readdirSync(source).filter((file) => /^run.*\.sh$/.test(file))) {
-      test(`${script} proves and verifies with co-noir`, { skip }, async () => {
-        const outcome = await run(folder, `./${script}`);
-        assert.equal(outcome.code, 0, outcome.output);
-        assert.match(outcome.output, /Proof verified successfully/);
-        const publicInput = readFileSync(path.join(folder, "out/public_input_0"));
-        assert.equal(BigInt(`0x${publicInput.subarray(-32).toString("hex")}`), BigInt(expected.return));
       });
     }
   });

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -67,20 +66,9 @@ export function missingPrograms(needed: string[]): string[] {
   return needed.filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))));
 }
 
-/** Asks the system for ports on the loopback interface that nobody uses at the moment. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    servers.map((server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
 /**
- * Copies a sample to a temporary folder, in the state in which a reader gets it, with two changes: circomlib
- * is there already, so that no test downloads it, and the parties listen on free ports, so that runs overlap.
+ * Copies a sample to a temporary folder, in the state in which a reader gets it, except that circomlib is
+ * there already, so that no test downloads it.
  *
  * @param name path below examples/
  * @returns the folder
@@ -95,12 +83,6 @@ export async function openWorkspace(name: string): Promise<string> {
   await cp(path.join(ROOT, "node_modules/circomlib"), path.join(folder, "node_modules/circomlib"), {
     recursive: true,
   });
-  const ports = await freePorts(3);
-  for (const party of ["party1.toml", "party2.toml", "party3.toml"]) {
-    const text = await readFile(path.join(folder, party), "utf8");
-    const moved = text.replace(/127\.0\.0\.1:1000([012])/g, (_, id) => `127.0.0.1:${ports[Number(id)]}`);
-    await writeFile(path.join(folder, party), moved);
-  }
   return folder;
 }
 

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Compiles comparisons.circom and makes its Groth16 keys in build/.
+# Needs circom 2.2.2, snarkjs.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+# #region compile
+mkdir -p build
+circom comparisons.circom --r1cs -o build
+# #endregion compile
+
+# The powers of tau do not depend on the circuit: a file that is there already serves as well.
+if [[ ! -f build/pot8.ptau ]]; then
+  # #region powers-of-tau
+  snarkjs powersoftau new bn128 8 build/pot8_0.ptau
+  snarkjs powersoftau contribute build/pot8_0.ptau build/pot8_1.ptau \
+    --name="first" -e="$(head -c 32 /dev/urandom | base64)"
+  snarkjs powersoftau prepare phase2 build/pot8_1.ptau build/pot8.ptau
+  # #endregion powers-of-tau
+fi
+
+# #region zkey
+snarkjs groth16 setup build/comparisons.r1cs build/pot8.ptau build/comparisons_0.zkey
+snarkjs zkey contribute build/comparisons_0.zkey build/comparisons.zkey \
+  --name="first" -e="$(head -c 32 /dev/urandom | base64)"
+# #endregion zkey
+
+# #region verification-key
+snarkjs zkey export verificationkey build/comparisons.zkey build/verification_key.json
+# #endregion verification-key

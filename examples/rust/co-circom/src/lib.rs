@@ -1,9 +1,7 @@
+// #region imports
 //! The steps of a collaborative Groth16 proof of a circom circuit, over any
 //! transport.
 
-pub mod variants;
-
-// #region imports
 use std::fs::File;
 use std::io::BufReader;
 
@@ -23,6 +21,14 @@ pub type InputShare = Rep3SharedInput<Field>;
 /// A proof in snarkjs's JSON form.
 pub type Proof = CircomGroth16Proof<Bn254>;
 // #endregion imports
+
+// #region open
+/// Opens a file for reading and names it if that fails.
+pub fn open(path: &str) -> Result<BufReader<File>> {
+    let file = File::open(path).with_context(|| format!("opening {path}"))?;
+    Ok(BufReader::new(file))
+}
+// #endregion open
 
 // #region share
 /// Shares an input file among three parties. Signals that the circuit declares
@@ -113,10 +119,6 @@ pub fn verify(
 }
 // #endregion verify
 
-// #region open
-/// Opens a file for reading and names it if that fails.
-pub fn open(path: &str) -> Result<BufReader<File>> {
-    let file = File::open(path).with_context(|| format!("opening {path}"))?;
-    Ok(BufReader::new(file))
-}
-// #endregion open
+// #region variants
+pub mod variants;
+// #endregion variants

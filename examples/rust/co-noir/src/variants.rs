@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use co_noir::{Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk};
+use co_noir::{
+    Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk,
+};
 use co_noir_types::{PubPrivate, Rep3SharedWitness, Rep3Type};
 use eyre::Result;
 use mpc_net::Network;
@@ -10,10 +12,15 @@ use mpc_net::Network;
 use crate::{Field, InputShare, Program, Proof, ZK, open};
 
 // #region split-witness
-/// Shares a witness that `nargo execute` solved, so that the parties only build the key and prove.
-pub fn share_witness(program: &str, witness: &str) -> Result<[Rep3SharedWitness<Field>; 3]> {
+/// Shares a witness that `nargo execute` solved, so that the parties only build
+/// the key and prove.
+pub fn share_witness(
+    program: &str,
+    witness: &str,
+) -> Result<[Rep3SharedWitness<Field>; 3]> {
     let artifact = co_noir::program_artifact_from_reader(open(program)?)?;
-    let public = co_noir::get_constraint_system_from_artifact(&artifact, true).public_inputs;
+    let public = co_noir::get_constraint_system_from_artifact(&artifact, true)
+        .public_inputs;
     let values = (0u32..)
         .zip(co_noir::witness_from_reader(open(witness)?)?)
         .map(|(index, value)| {
@@ -50,10 +57,12 @@ pub fn prove_shamir<N: Network>(
 // #endregion shamir
 
 // #region state
-/// Values that the program handed to the `TACEO_store` oracle, by the name it gave them.
+/// Values that the program handed to the `TACEO_store` oracle, by the name it
+/// gave them.
 pub type State = HashMap<String, Vec<Rep3AcvmType<Field>>>;
 
-/// Solves the program on shares and keeps what it stored: shares that no party can read.
+/// Solves the program on shares and keeps what it stored: shares that no party
+/// can read.
 pub fn execute<N: Network>(
     program: &Program,
     share: InputShare,
@@ -61,12 +70,14 @@ pub fn execute<N: Network>(
     net1: &N,
 ) -> Result<(Rep3SharedWitness<Field>, State)> {
     let artifact = program.artifact.clone();
-    let (witness, store) = co_noir::execute_circuit_rep3(share, artifact, net0, net1)?;
+    let (witness, store) =
+        co_noir::execute_circuit_rep3(share, artifact, net0, net1)?;
     let (_returned, state) = store.into_inner();
     Ok((witness, state))
 }
 
-/// Makes stored values the argument `name` of a later run; it has two or more numbers.
+/// Makes stored values the argument `name` of a later run; it has two or more
+/// numbers.
 pub fn as_argument(name: &str, values: Vec<Rep3AcvmType<Field>>) -> InputShare {
     let share = |value| match value {
         Rep3AcvmType::Public(value) => Rep3Type::Public(value),
@@ -74,7 +85,9 @@ pub fn as_argument(name: &str, values: Vec<Rep3AcvmType<Field>>) -> InputShare {
     };
     (0..)
         .zip(values)
-        .map(|(index, value): (usize, _)| (format!("{name}[{index}]"), share(value)))
+        .map(|(index, value): (usize, _)| {
+            (format!("{name}[{index}]"), share(value))
+        })
         .collect()
 }
 // #endregion state

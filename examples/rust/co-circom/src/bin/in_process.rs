@@ -7,7 +7,6 @@ use eyre::Result;
 use mpc_net::local::LocalNetwork;
 use multiplier_parties::{Circuit, prove, share_input, verify};
 
-// #region main
 fn main() -> Result<()> {
     let shares = share_input("multiplier2.circom", "input.json")?;
     let circuit =
@@ -33,4 +32,3 @@ fn main() -> Result<()> {
     }
     Ok(())
 }
-// #endregion main

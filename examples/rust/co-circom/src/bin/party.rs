@@ -11,7 +11,6 @@ use mpc_net::tcp::{NetworkConfig, TcpNetwork};
 use multiplier_parties::{Circuit, open, prove, verify};
 use serde::Deserialize;
 
-// #region config
 /// The part of co-circom's config file that this program reads.
 #[derive(Deserialize)]
 struct Config {
@@ -26,9 +25,7 @@ fn connect(path: &str) -> Result<[TcpNetwork; 2]> {
     TcpNetwork::networks::<2>(config.network)
         .context("connecting to the other parties")
 }
-// #endregion config
 
-// #region main
 fn main() -> Result<()> {
     let mut args = env::args().skip(1);
     let mut next = |name: &str| {
@@ -51,4 +48,3 @@ fn main() -> Result<()> {
     serde_json::to_writer(File::create(out)?, &proof)?;
     verify("build/verification_key.json", proof, &public)
 }
-// #endregion main

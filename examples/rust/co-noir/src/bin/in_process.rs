@@ -1,4 +1,5 @@
-//! Three parties as threads of one process, connected by channels: for tests, and to see the steps work.
+//! Three parties as threads of one process, connected by channels: for tests,
+//! and to see the steps work.
 
 use std::thread;
 
@@ -6,17 +7,18 @@ use eyre::{Result, ensure};
 use mpc_net::local::LocalNetwork;
 use noir_parties::{Program, prove, share_input, verify};
 
-// #region main
 fn main() -> Result<()> {
     let shares = share_input("target/multiplier.json", "Prover.toml")?;
-    let program = &Program::load("target/multiplier.json", "build/bn254_g1.dat")?;
+    let program =
+        &Program::load("target/multiplier.json", "build/bn254_g1.dat")?;
 
     let first = LocalNetwork::new_3_parties();
     let second = LocalNetwork::new_3_parties();
     let results = thread::scope(|scope| {
         let mut parties = Vec::new();
         for ((share, net0), net1) in shares.into_iter().zip(first).zip(second) {
-            parties.push(scope.spawn(move || prove(program, share, &net0, &net1)));
+            parties
+                .push(scope.spawn(move || prove(program, share, &net0, &net1)));
         }
         parties
             .into_iter()
@@ -31,4 +33,3 @@ fn main() -> Result<()> {
     }
     Ok(())
 }
-// #endregion main

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import Landing from "./_landing.mdx";
 import styles from "./index.module.css";
 
-/** The landing page: what this is, the two ways in, a first command, and where to go by role. */
+/** The landing page: what this is, the two ways in, the path to a first proof, and where to go by role. */
 export default function Home(): ReactNode {
   return (
     <Layout title={tagline} description={landingDescription}>

@@ -24,6 +24,7 @@ import styles from "./styles.module.css";
 const groupNames: Record<string, string> = {
   language: "Language",
   protocol: "Protocol",
+  install: "Installation",
   os: "Operating system",
   "proof-system": "Proof system",
 };

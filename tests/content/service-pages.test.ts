@@ -20,6 +20,7 @@ const prose = (name: string): string => {
 const circom = "dev/quick-start-co-circom.mdx";
 const noir = "dev/quick-start-co-noir.mdx";
 const building = "dev/index.mdx";
+const practices = "dev/bestpractice.mdx";
 
 describe("the pages of TACEO:Proof", () => {
   it("take every TypeScript block from a tested file", () => {
@@ -114,7 +115,7 @@ describe("the client's faults are told where a reader meets them", () => {
     ["unknown positions are ignored", noir, /A position that does not exist is ignored/],
     [
       "LibsnarkGroth16 results cannot be read",
-      building,
+      practices,
       /Results of `LibsnarkGroth16` blueprints come as base64/,
     ],
     ["Rust dates are no RFC 3339", circom, /the crate writes dates as .* the API asks for RFC 3339/],
@@ -127,7 +128,7 @@ describe("the client's faults are told where a reader meets them", () => {
     ["numPubInputs beyond the witness traps", circom, /`RuntimeError: unreachable`/],
     ["newer witnesses are refused", noir, /1\.0\.0-beta\.14 and later are refused/],
     ["signatures do not separate the strings", circom, /signed without their lengths/],
-    ["the browser package verifies nothing", "dev/bestpractice.mdx", /has no function to verify signatures/],
+    ["the browser package verifies nothing", practices, /has no function to verify signatures/],
     ["the metrics address is every interface", "ops/ops-scaling.mdx", /:::warning\[The address 0\.0\.0\.0/],
   ];
   for (const [what, page, pattern] of told) {

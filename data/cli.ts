@@ -1,11 +1,11 @@
 import type { Argument, Command, CommandLineOnly, ConfigKeys, FileUse, Tool, TopLevelKey } from "./types";
 
 const REASONS: Record<CommandLineOnly, string> = {
-  "names-the-file": "It names the config file, so it is read before file and environment are.",
-  default: "Its built-in default is merged as if you had typed it, so file and environment never win.",
-  list: "The list is merged even when it is empty, so file and environment never win.",
+  "names-the-file": "It names the config file, so the command reads it first.",
+  default: "Its built-in default is merged as if you had typed it, so file and environment have no effect.",
+  list: "The list is merged even when it is empty, so file and environment have no effect.",
   overwrites: "Its value replaces the config key after everything else has been merged.",
-  positional: "The parser demands it before it looks at file and environment.",
+  positional: "The parser needs it before it reads file and environment.",
 };
 
 /**

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type {
+  CatalogueError,
   ConfigKeys,
   ErrorCatalogue,
+  FileKind,
+  FileKinds,
   Release,
   Releases,
   RustApi,
@@ -44,6 +47,28 @@ export function loadErrors(): ErrorCatalogue {
 }
 
 /**
+ * Looks messages up.
+ * @param ids of data/errors.json
+ * @throws Error that names an id that is not there
+ */
+export function findErrors(ids: readonly string[]): CatalogueError[] {
+  const { errors } = loadErrors();
+  return ids.map((id) => {
+    const error = errors[id];
+    if (error === undefined) throw new Error(`data/errors.json has no "${id}"; add it there.`);
+    return { id, ...error };
+  });
+}
+
+/**
+ * Loads the kinds of files of data/files.json by id.
+ * @throws Error if it does not fit its schema
+ */
+export function loadFileKinds(): Record<string, FileKind> {
+  return load<FileKinds>("files.json", "files").files;
+}
+
+/**
  * Loads a tool as its file has it, without looking up its messages.
  * @throws Error if the file does not fit its schema
  */
@@ -57,7 +82,6 @@ export function loadToolSource(name: ToolName): ToolSource {
  */
 export function loadTool(name: ToolName): Tool {
   const { $schema: _, exampleConfigs, commands, ...rest } = loadToolSource(name);
-  const { errors } = loadErrors();
   return {
     ...rest,
     commands: commands.map((command) => {
@@ -70,12 +94,7 @@ export function loadTool(name: ToolName): Tool {
       return {
         ...command,
         exampleConfig: file === null || toml === undefined ? null : { file, toml },
-        errors: command.errors.map((id) => {
-          const error = errors[id];
-          if (error === undefined)
-            throw new Error(`${where}: data/errors.json has no "${id}"; add it there.`);
-          return error;
-        }),
+        errors: findErrors(command.errors),
       };
     }),
   };

@@ -65,6 +65,10 @@ export interface Argument {
   summary: string;
   /** A catch the reader should know of. */
   note: string | null;
+  /** Version of the tool that brought the argument; absent where the first release or the command has it. */
+  since?: string;
+  /** What a later version changed, as one sentence that names the version. */
+  changed?: string;
 }
 
 /** A file that a command reads or writes. */
@@ -85,6 +89,28 @@ export interface FileUse {
   fallback: string | null;
   /** What is in the file and in which format. */
   summary: string;
+  /** Id in data/files.json of the kind of file; null for what is no file, and for tools without a table of kinds. */
+  kind: string | null;
+}
+
+/** A kind of file that several commands share. */
+export interface FileKind {
+  tool: ToolName;
+  /** What readers call it, with its usual ending. */
+  name: string;
+  content: string;
+  /** Who may see it. */
+  audience: string;
+  /** Other programs that write it. */
+  writtenBy: string[];
+  /** Other programs that read it. */
+  readBy: string[];
+}
+
+/** data/files.json: every kind of file by id. */
+export interface FileKinds {
+  $schema: string;
+  files: Record<string, FileKind>;
 }
 
 /** A message of a tool, why it appears and what to do. */
@@ -93,6 +119,11 @@ export interface ToolError {
   text: string;
   cause: string;
   cure: string;
+}
+
+/** A message together with its id, which is also its anchor. */
+export interface CatalogueError extends ToolError {
+  id: string;
 }
 
 /** Tables of a config file. */
@@ -122,6 +153,8 @@ export interface CommandSource {
   example: string;
   /** Name of the tool's example config file that the example uses; null if it uses none. */
   exampleConfig: string | null;
+  /** Version of the tool that brought the command; absent where the first release has it. */
+  since?: string;
 }
 
 /** One tool as it stands in data/cli/<tool>.json. */
@@ -155,7 +188,7 @@ export interface ToolSource {
 
 /** A command with its messages looked up: what pages render. */
 export interface Command extends Omit<CommandSource, "errors" | "exampleConfig"> {
-  errors: ToolError[];
+  errors: CatalogueError[];
   exampleConfig: { file: string; toml: string } | null;
 }
 
@@ -226,6 +259,15 @@ export interface ConfigKeys {
   sections: ConfigSection[];
   /** General description of top-level keys whose meaning differs from command to command. */
   topLevel: Record<string, string>;
+  /** Environment variables that several tools read, none of them an option. */
+  environment: EnvironmentVariable[];
+}
+
+/** An environment variable that is neither an option nor a key of the config file. */
+export interface EnvironmentVariable {
+  name: string;
+  tools: ToolName[];
+  summary: string;
 }
 
 /** A top-level key, put together from the arguments of all commands. */

@@ -1,14 +1,15 @@
 import { argAnchor, argSpelling } from "../../data/cli";
 import type { Tool } from "../../data/types";
 import { type Block, code, type Inline, join, link, table, text } from "./nodes";
+import type { Page } from "./page";
 
 /**
- * Writes one table of all options of a tool: each with its accepted values and the commands that take it.
+ * Writes one table of all options of a tool: each with its accepted values and the commands that accept it.
  *
  * @param tool the tool
- * @param address of an option's description: a link as a page writes it
+ * @param page where it goes
  */
-export function commandIndex(tool: Tool, address: (command: string, anchor: string) => string): Block[] {
+export function commandIndex(tool: Tool, page: Page): Block[] {
   const options = new Map<string, { values: Set<string>; commands: Inline[][] }>();
   for (const command of tool.commands) {
     for (const arg of command.args) {
@@ -16,7 +17,8 @@ export function commandIndex(tool: Tool, address: (command: string, anchor: stri
       for (const value of arg.values ?? []) {
         entry.values.add(value);
       }
-      entry.commands.push([link(address(command.name, argAnchor(arg)), [text(command.name)])]);
+      const address = page.addressOf(tool.tool, command.name, argAnchor(arg));
+      entry.commands.push([link(address, [text(command.name)])]);
       options.set(argSpelling(arg), entry);
     }
   }

@@ -21,15 +21,15 @@ function keyReference(section: ConfigSection, key: ConfigKey, depth: number): Bl
   const name = section.inFile ? `${section.id}.${key.key}` : key.key;
   return element("div", { className: "option" }, [
     heading(depth, `${section.id}-${key.key.replaceAll(/[[\].]+/g, "-")}`, [code(name)]),
+    ...blocks(key.summary),
+    ...(key.note === null ? [] : blocks(key.note)),
     facts("facts", [
       ["Type", inline(key.type)],
-      ["Required", key.required ? [text("yes")] : undefined],
       ["Values", key.values === null ? undefined : join(key.values.map((value) => [code(value)]))],
+      ["Required", key.required ? [text("yes")] : undefined],
       ["Default", key.default === null ? undefined : [code(key.default)]],
       ["Since", key.since === null ? undefined : [text(key.since)]],
     ]),
-    ...blocks(key.summary),
-    ...(key.note === null ? [] : blocks(key.note)),
   ]);
 }
 
@@ -51,7 +51,7 @@ export function configSection(section: ConfigSection, depth: number): Block[] {
     ...(section.ignored.length === 0
       ? []
       : [
-          heading(depth, `${section.id}-ignored`, [text("Keys that no longer do anything")]),
+          heading(depth, `${section.id}-ignored`, [text("Keys without effect")]),
           list(
             section.ignored.map(({ key, summary }) => [
               paragraph([code(key), text(": "), ...inline(summary)]),
@@ -68,7 +68,7 @@ export function topLevel(tools: Tool[], keys: ConfigKeys): Block[] {
     return [
       [inlineElement("Anchor", { id: `key-${key.key}` }, [code(key.key)])],
       key.values === null ? [text(key.type)] : join(key.values.map((value) => [code(value)])),
-      key.effective ? [text("yes")] : [text("no: command line only")],
+      key.effective ? [text("yes")] : [text("no, command line only")],
       [...inline(key.summary), text(` Used by ${commands.join(", ")}.`)],
     ];
   });

@@ -1,19 +1,23 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import type { Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
-import { loadConfigKeys, loadTool } from "../../data/load";
-import { TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
+import { findErrors, loadConfigKeys, loadFileKinds, loadTool } from "../../data/load";
+import { TOOL_NAMES, type Tool } from "../../data/types";
 import { briefReference, commandExample, commandReference, exitCodes } from "./command";
 import { commandIndex } from "./commandIndex";
 import { configSection, topLevel } from "./config";
+import { sharedVariables, toolVariables } from "./environment";
+import { errorSections } from "./errors";
+import { fileIndex } from "./files";
+import { Page, prefixOf } from "./page";
 import { serviceReference } from "./service";
 
-/** Attributes of a JSX tag: `depth={3}` counts as "3", and `brief` alone as "". */
-function attributesOf(node: MdxJsxFlowElement): Record<string, string> {
+/** Attributes of a JSX tag: `depth={3}` is read as "3", and `brief` alone as "". */
+type Attributes = Record<string, string>;
+
+function attributesOf(node: MdxJsxFlowElement): Attributes {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== "mdxJsxAttribute") {
@@ -33,69 +37,59 @@ function toolNamed(name: string | undefined): Tool {
   return loadTool(known);
 }
 
-/** Where a command without a page of its own stands: below the index, with the command's name in its ids. */
-const prefixOf = (command: string) => command.replaceAll(" ", "-");
-
-/** Exit codes are listed once a tool, on the page of the folder of its commands. */
-const exitCodesAddress = (pageFile: string) =>
-  path.basename(pageFile) === "index.mdx" ? "#exit-codes" : "./index.mdx#exit-codes";
-
-function expand(node: MdxJsxFlowElement, pageFile: string): RootContent[] | undefined {
-  const { tool, command = "", section, depth, brief } = attributesOf(node);
-  if (node.name === "CommandReference") {
-    const owner = toolNamed(tool);
-    const level = depth === undefined ? 2 : Number(depth);
-    const place = { depth: level, prefix: level === 2 ? "" : prefixOf(command) };
-    const found = findCommand(owner, command);
-    return brief === undefined
-      ? commandReference(owner, found, place, exitCodesAddress(pageFile))
-      : briefReference(owner, found, place);
-  }
-  if (node.name === "CommandExample") {
-    return commandExample(findCommand(toolNamed(tool), command));
-  }
-  if (node.name === "ExitCodes") {
-    return exitCodes(toolNamed(tool));
-  }
-  if (node.name === "CommandIndex") {
-    return commandIndex(toolNamed(tool), (name, anchor) =>
-      existsSync(path.join(path.dirname(pageFile), `${name}.mdx`))
-        ? `./${name}.mdx#${anchor}`
-        : `#${prefixOf(name)}${anchor}`,
-    );
-  }
-  if (node.name === "ConfigReference") {
-    const keys = loadConfigKeys();
-    if (section === "top-level") {
-      return topLevel((["co-circom", "co-noir"] satisfies ToolName[]).map(loadTool), keys);
-    }
-    const found = keys.sections.find(({ id }) => id === section);
-    if (found === undefined) {
-      const known = [...keys.sections.map(({ id }) => id), "top-level"];
-      throw new Error(`there is no config section "${section}"; use one of ${known.join(", ")}`);
-    }
-    return configSection(found, depth === undefined ? 3 : Number(depth));
-  }
-  if (node.name === "ServiceReference") {
-    return serviceReference(attributesOf(node), pageFile);
-  }
-  return undefined;
+function writeCommand({ tool, command = "", depth, brief }: Attributes, page: Page): RootContent[] {
+  const owner = toolNamed(tool);
+  const level = depth === undefined ? 2 : Number(depth);
+  const place = { depth: level, prefix: level === 2 ? "" : prefixOf(command) };
+  const write = brief === undefined ? commandReference : briefReference;
+  return write(owner, findCommand(owner, command), place, page);
 }
 
+function writeConfig({ section, depth }: Attributes): RootContent[] {
+  const keys = loadConfigKeys();
+  if (section === "top-level") {
+    return topLevel([loadTool("co-circom"), loadTool("co-noir")], keys);
+  }
+  const found = keys.sections.find(({ id }) => id === section);
+  if (found === undefined) {
+    const known = [...keys.sections.map(({ id }) => id), "top-level"];
+    throw new Error(`there is no config section "${section}"; use one of ${known.join(", ")}`);
+  }
+  return configSection(found, depth === undefined ? 3 : Number(depth));
+}
+
+/** What each tag is replaced by. */
+const writers: Record<string, (attributes: Attributes, page: Page) => RootContent[]> = {
+  CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
+  CommandReference: writeCommand,
+  CommandIndex: ({ tool }, page) => commandIndex(toolNamed(tool), page),
+  ConfigReference: writeConfig,
+  EnvironmentIndex: ({ tool }, page) =>
+    tool === undefined
+      ? sharedVariables(loadConfigKeys())
+      : toolVariables(toolNamed(tool), loadConfigKeys(), page),
+  ErrorReference: ({ ids = "", depth = "3" }, page) =>
+    errorSections(findErrors(ids.split(" ")), Number(depth), page),
+  ExitCodes: ({ tool }) => exitCodes(toolNamed(tool)),
+  FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
+  ServiceReference: (attributes, page) => serviceReference(attributes, page.file),
+};
+
 /**
- * Writes reference pages from data/: replaces `<CommandExample tool command />`, `<CommandReference tool command />`,
- * `<CommandIndex tool />`, `<ExitCodes tool />`, `<ConfigReference section />` and `<ServiceReference part />` by
- * headings, lists and tables. It runs before the builder's own plugins, so
- * that options get anchors, stand in the table of contents, and are known to the anchor check.
+ * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by headings, lists
+ * and tables. It runs before the builder's own plugins, so that options get anchors, are in the table of
+ * contents, and are known to the anchor check.
  */
 const remarkReference: Plugin<[], Root> = () => {
   return (root, file) => {
+    const page = new Page(file.path);
     visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement, index, parent) => {
+      const write = writers[node.name ?? ""];
+      if (write === undefined || parent === undefined || index === undefined) {
+        return undefined;
+      }
       try {
-        const content = expand(node, file.path);
-        if (content === undefined || parent === undefined || index === undefined) {
-          return undefined;
-        }
+        const content = write(attributesOf(node), page);
         parent.children.splice(index, 1, ...(content as typeof parent.children));
         return [SKIP, index + content.length];
       } catch (error) {

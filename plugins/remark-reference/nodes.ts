@@ -73,7 +73,7 @@ export function paragraph(children: Inline[]): Paragraph {
   return { type: "paragraph", children: children as PhrasingContent[] };
 }
 
-/** A fenced code block; `meta` as behind a fence's language. */
+/** A fenced code block; `meta` as after a fence's language. */
 export function fence(lang: string, value: string, meta?: string): Code {
   return { type: "code", lang, meta: meta ?? null, value };
 }

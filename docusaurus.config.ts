@@ -30,6 +30,8 @@ const config: Config = {
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate(), baseUrlIssueBanner: false }),
   clientModules: [
     "./src/intent/replay.ts",
+    // Before the focus moves: what is folded cannot have it.
+    "./src/clientModules/openFolds.ts",
     "./src/clientModules/navigationFocus.ts",
     "./src/clientModules/shortcuts.ts",
     "./src/clientModules/sidebarPlace.ts",

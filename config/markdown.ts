@@ -9,10 +9,17 @@ import remarkFigure from "../plugins/remark-figure";
 import remarkGlossary from "../plugins/remark-glossary";
 import remarkMarkdownTwin from "../plugins/remark-markdown-twin";
 import remarkReference from "../plugins/remark-reference";
+import remarkVersion from "../plugins/remark-version";
 
 /** What turns a page's source into HTML, in order; each plugin's own comment says what it does. */
 export const markdown = {
-  beforeDefaultRemarkPlugins: [remarkReference, remarkCodeInclude, remarkFigure, remarkGlossary],
+  beforeDefaultRemarkPlugins: [
+    remarkReference,
+    remarkCodeInclude,
+    remarkFigure,
+    remarkGlossary,
+    remarkVersion,
+  ],
   remarkPlugins: [remarkMath, remarkMarkdownTwin],
   rehypePlugins: [
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],

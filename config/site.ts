@@ -30,6 +30,9 @@ export const versions = {
   coNoir: "0.7.0",
 } as const;
 
+/** The page that lists the glossary, with an anchor `term-ID` for each entry. */
+export const glossaryPage = "/docs/resources/";
+
 /** Sites other than this one. */
 export const links = {
   core: "https://core.taceo.io",

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
-import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import glossary from "../../data/glossary.json";
 
 const entries: Record<string, { term: string; definition: string } | undefined> = glossary;
@@ -9,12 +9,54 @@ const entries: Record<string, { term: string; definition: string } | undefined> 
 /** Signs that stay on the line of the word before them. */
 const SIGNS = /^[.,;:!?)]+/;
 
+type Flow = MdxJsxFlowElement["children"];
+
+function element(name: string, attributes: Record<string, string>, children: Flow): MdxJsxFlowElement {
+  return {
+    type: "mdxJsxFlowElement",
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: "mdxJsxAttribute",
+      name: key,
+      value,
+    })),
+    children,
+  };
+}
+
+/** Words right inside an element, where the types know blocks only. */
+const words = (value: string) => [{ type: "text", value }] as unknown as Flow;
+
+/** All entries by name, each with the anchor that popovers lead to. */
+function glossaryList(): MdxJsxFlowElement {
+  const sorted = Object.entries(glossary).sort(([, a], [, b]) =>
+    a.term.replace(/^\W/, "").localeCompare(b.term.replace(/^\W/, "")),
+  );
+  return element(
+    "dl",
+    { className: "glossary" },
+    sorted.map(([id, { term, definition }]) =>
+      element("div", {}, [
+        element("dt", {}, [element("Anchor", { id: `term-${id}` }, words(term))]),
+        element("dd", {}, words(definition)),
+      ]),
+    ),
+  );
+}
+
 /**
- * Gives `<Term id="…">` its definition from data/glossary.json, so that a page carries only the entries
- * that it shows, and the signs that follow it. An unknown id, or one explained twice on a page, stops the build.
+ * Writes all entries of data/glossary.json in place of `<Glossary />`. Gives `<Term id="…">` its definition, so that a
+ * page carries only the entries that it shows, and the signs that follow it. An unknown id, or one explained twice on a page, stops the build.
  */
 const remarkGlossary: Plugin<[], Root> = () => {
   return (root, file) => {
+    visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement, index, parent) => {
+      if (node.name === "Glossary" && parent !== undefined && index !== undefined) {
+        parent.children[index] = glossaryList();
+        return SKIP;
+      }
+      return undefined;
+    });
     const seen = new Set<string>();
     visit(root, "mdxJsxTextElement", (node: MdxJsxTextElement, index, parent) => {
       if (node.name !== "Term") {

@@ -149,14 +149,3 @@ test("every figure beside the pages is shown by one of them", () => {
     [],
   );
 });
-
-test("every glossary entry is used, and every sample file exists", () => {
-  const used = new Set(
-    pages.flatMap(({ text }) => Array.from(text.matchAll(/<Term id="([^"]+)"/g), ([, id]) => id)),
-  );
-  const glossary = Object.keys(JSON.parse(readFileSync("data/glossary.json", "utf8")));
-  assert.deepEqual(
-    glossary.filter((id) => !used.has(id)),
-    [],
-  );
-});

@@ -1,7 +1,11 @@
+import Link from "@docusaurus/Link";
+import { glossaryPage } from "@site/config/site";
 import { type ReactNode, useId } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
+  /** Id of the entry in data/glossary.json. */
+  readonly id: string;
   /** The words of the sentence. */
   readonly children: ReactNode;
   /** The entry's own spelling and its explanation; plugins/remark-glossary fills both in. */
@@ -15,16 +19,17 @@ interface Props {
  * A technical term with its explanation one tap, click or key away. It rests on the popover attribute of
  * HTML, so that it works by keyboard, by touch, and with scripts off.
  */
-export default function Term({ children, term, definition, signs }: Props): ReactNode {
-  const id = useId();
+export default function Term({ id, children, term, definition, signs }: Props): ReactNode {
+  const popover = useId();
   return (
     <span className={styles.anchor}>
-      <button type="button" className={styles.term} popoverTarget={id}>
+      <button type="button" className={styles.term} popoverTarget={popover}>
         {children}
       </button>
-      <span id={id} className={styles.definition} popover="auto" role="note">
+      <span id={popover} className={styles.definition} popover="auto" role="note">
         <strong>{term}</strong>
-        {` ${definition}`}
+        {` ${definition} `}
+        <Link to={`${glossaryPage}#term-${id}`}>Glossary</Link>
       </span>
       {signs}
     </span>

@@ -13,6 +13,7 @@ const PUBLISHED = [
   "cli",
   "config-keys.json",
   "errors.json",
+  "files.json",
   "glossary.json",
   "releases.json",
   "schema",

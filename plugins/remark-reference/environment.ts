@@ -16,22 +16,21 @@ const asTable = (rows: Row[]): Block[] => [
   ]),
 ];
 
-/** Variables that stand for options: each with the commands that read it. */
+/** Variables that stand for options: each with a link to its first description and the commands that read it. */
 function optionRows(tool: Tool, page: Page): Row[] {
-  const rows = new Map<string, { option: string; commands: Inline[][] }>();
-  for (const command of tool.commands) {
-    for (const arg of command.args.filter(({ env }) => env !== null)) {
-      const row = rows.get(arg.env as string) ?? { option: argSpelling(arg), commands: [] };
-      row.commands.push([
-        link(page.addressOf(tool.tool, command.name, argAnchor(arg)), [text(command.name)]),
-      ]);
+  const rows = new Map<string, { option: Inline; commands: string[] }>();
+  for (const { name, args } of tool.commands) {
+    for (const arg of args.filter(({ env }) => env !== null)) {
+      const option = link(page.addressOf(tool.tool, name, argAnchor(arg)), [code(argSpelling(arg))]);
+      const row = rows.get(arg.env as string) ?? { option, commands: [] };
+      row.commands.push(name);
       rows.set(arg.env as string, row);
     }
   }
   return Array.from(rows, ([variable, { option, commands }]) => [
     variable,
-    [text("the same as "), code(option)],
-    join(commands),
+    [text("the same as "), option],
+    join(commands.map((command) => [code(command)])),
   ]);
 }
 
@@ -42,7 +41,7 @@ function sectionRows(tool: Tool, { sections }: ConfigKeys): Row[] {
     if (commands === undefined) {
       return [];
     }
-    const place = join(commands.map((command) => [text(command)]));
+    const place = join(commands.map((command) => [code(command)]));
     return section.inFile
       ? [
           [

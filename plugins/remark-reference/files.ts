@@ -56,13 +56,20 @@ export function fileIndex(tool: Tool, kinds: Readonly<Record<string, FileKind>>,
       : [
           [
             [inlineElement("Anchor", { id: `file-${id}` }, inline(kind.name))],
-            inline(kind.content),
             inline(kind.audience),
-            join(writers),
-            join(readers),
+            inline(kind.content),
+            [
+              text("Written by "),
+              ...join(writers),
+              text("."),
+              { type: "break" } as const,
+              text("Read by "),
+              ...join(readers),
+              text("."),
+            ],
           ],
         ];
   });
-  const heads = ["File", "Content", "Who may see it", "Written by", "Read by"];
+  const heads = ["File", "Who may see it", "Content", "Use"];
   return [table([heads.map((head) => [text(head)]), ...rows])];
 }

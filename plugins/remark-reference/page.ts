@@ -35,7 +35,7 @@ export class Page {
    *
    * @param tool the command's tool
    * @param command its name
-   * @param anchor id of a part, as on a page of its own: `--out-dir`; empty for the command itself
+   * @param anchor id of an option, as on a page of its own: `--out-dir`; empty for the command itself
    * @returns a link as this page writes it
    */
   addressOf(tool: ToolName, command: string, anchor = ""): string {
@@ -43,7 +43,8 @@ export class Page {
     if (existsSync(own)) {
       return this.linkTo(own, anchor);
     }
-    return this.linkTo(path.resolve(FOLDERS[tool], "index.mdx"), `${prefixOf(command)}${anchor}`);
+    const index = path.resolve(FOLDERS[tool], "index.mdx");
+    return this.linkTo(index, `${prefixOf(command)}${anchor === "" ? "-usage" : anchor}`);
   }
 
   /** A link to the exit codes of a tool, which the page of its commands lists. */

@@ -65,7 +65,7 @@ function interfaceMembers(): Map<string, string[]> {
 
 test("TypeScript types and JSON Schemas name the same properties", () => {
   const members = interfaceMembers();
-  for (const name of ["cli", "errors", "config-keys", "rust-api"]) {
+  for (const name of ["cli", "errors", "config-keys", "files", "rust-api"]) {
     const file = path.join(ROOT, `data/schema/${name}.schema.json`);
     const schema = JSON.parse(ts.sys.readFile(file) ?? "") as {
       title: string;

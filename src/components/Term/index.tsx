@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A technical term with its explanation one tap, click or key away. It rests on the popover attribute of
+ * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It rests on the popover attribute of
  * HTML, so that it works by keyboard, by touch, and with scripts off.
  */
 export default function Term({ id, children, term, definition, signs }: Props): ReactNode {
@@ -27,9 +27,8 @@ export default function Term({ id, children, term, definition, signs }: Props): 
         {children}
       </button>
       <span id={popover} className={styles.definition} popover="auto" role="note">
-        <strong>{term}</strong>
-        {` ${definition} `}
-        <Link to={`${glossaryPage}#term-${id}`}>Glossary</Link>
+        <Link to={`${glossaryPage}#term-${id}`}>{term}</Link>
+        {` ${definition}`}
       </span>
       {signs}
     </span>

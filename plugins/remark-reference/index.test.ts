@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { test } from "node:test";
+import type { Nodes, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { findCommand } from "../../data/cli";
+import { loadTool } from "../../data/load";
+import remarkReference from "./index";
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkReference);
+
+/** A page of the command reference, as the plugin leaves it. */
+async function page(source: string, file = "docs/co-circom/cli/split-input.mdx"): Promise<Root> {
+  return (await parser.run(parser.parse(source), { path: path.resolve(file) })) as Root;
+}
+
+/** Elements of a name, in order. */
+function elements(root: Nodes, name: string): MdxJsxFlowElement[] {
+  const found: MdxJsxFlowElement[] = [];
+  visit(root, (node) => {
+    if ("name" in node && node.name === name) found.push(node as MdxJsxFlowElement);
+  });
+  return found;
+}
+
+function attribute(node: MdxJsxFlowElement, name: string): unknown {
+  return node.attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === name)?.value;
+}
+
+const headings = (root: Root, depth: number) =>
+  root.children.filter((node) => node.type === "heading" && node.depth === depth).map((node) => textOf(node));
+
+test("the example has no heading, and the command is its last block", async () => {
+  const { children } = await page('<CommandExample tool="co-circom" command="generate-proof" />');
+  assert.deepEqual(
+    children.map((node) => (node.type === "code" ? node.lang : node.type)),
+    ["toml", "bash"],
+  );
+});
+
+test("the reference has its parts in the order of use, and links the exit codes", async () => {
+  const root = await page('<CommandReference tool="co-circom" command="split-input" />');
+  assert.deepEqual(headings(root, 2), [
+    "Usage",
+    "Options",
+    "Files read and written",
+    "Notes",
+    "Errors",
+    "Exit codes",
+  ]);
+  const links: string[] = [];
+  visit(root, "link", ({ url }) => void links.push(url));
+  assert.ok(links.includes("./index.mdx#exit-codes"));
+});
+
+test("an option says what it does first, and nothing twice", async () => {
+  const root = await page('<CommandReference tool="co-circom" command="split-input" />');
+  for (const option of elements(root, "div").filter((node) => attribute(node, "className") === "option")) {
+    const [heading, summary, ...rest] = option.children;
+    assert.equal(heading?.type, "heading");
+    assert.equal(summary?.type, "paragraph", textOf(heading));
+    const values = elements(option, "dd").map((node) => textOf(node));
+    assert.ok(!values.includes(textOf(heading)), textOf(heading));
+    assert.equal((rest.at(-1) as MdxJsxFlowElement).name, "dl");
+  }
+});
+
+test("options carry the version that brought or changed them", async () => {
+  const root = await page(
+    '<CommandReference tool="co-noir" command="verify" />',
+    "docs/co-noir/cli/verify.mdx",
+  );
+  const options = elements(root, "div").filter((node) => attribute(node, "className") === "option");
+  const zk = options.find((node) => textOf(node).startsWith("--has-zk"));
+  assert.match(textOf(zk), /Sinceco-noir 0\.6\.0/);
+  const hasher = options.find((node) => textOf(node).startsWith("--hasher"));
+  assert.match(textOf(hasher), /ChangedUp to co-noir 0\.6\.0/);
+});
+
+test("a long list of messages is folded, a short one is open", async () => {
+  for (const [command, isOpen] of [
+    ["generate-proof", false],
+    ["verify", false],
+  ] as const) {
+    const { errors } = findCommand(loadTool("co-circom"), command);
+    const folds = elements(
+      await page(`<CommandReference tool="co-circom" command="${command}" />`),
+      "details",
+    );
+    assert.equal(folds.length, errors.length);
+    assert.ok(
+      folds.every((fold) => (attribute(fold, "open") !== undefined) === isOpen),
+      command,
+    );
+  }
+  const short = findCommand(loadTool("co-noir"), "circuit-info");
+  const folds = elements(
+    await page(
+      '<CommandReference tool="co-noir" command="circuit-info" depth={3} />',
+      "docs/co-noir/cli/index.mdx",
+    ),
+    "details",
+  );
+  assert.ok(short.errors.length < 5 && folds.every((fold) => attribute(fold, "open") !== undefined));
+});
+
+test("each message has its id as an anchor, once a page", async () => {
+  const root = await page(
+    '<CommandReference tool="co-circom" command="generate-proof" />\n\n' +
+      '<CommandReference tool="co-circom" command="verify" depth={3} />',
+  );
+  const ids = elements(root, "Anchor").map((node) => attribute(node, "id"));
+  assert.equal(new Set(ids).size, ids.length);
+  for (const command of ["generate-proof", "verify"]) {
+    for (const { id } of findCommand(loadTool("co-circom"), command).errors) assert.ok(ids.includes(id), id);
+  }
+});
+
+test("messages by id become sections, and unknown or repeated ids stop the build", async () => {
+  const root = await page('<ErrorReference ids="connect-timeout frame-length" depth={4} />');
+  assert.deepEqual(headings(root, 4), ["timeout while connecting to <addr>", "frame len <n> > max <m>"]);
+  await assert.rejects(page('<ErrorReference ids="nothing" />'), /data\/errors\.json has no "nothing"/);
+  await assert.rejects(page('<ErrorReference ids="vm-config vm-config" />'), /on this page already/);
+});
+
+test("each file, and each variable, has a row with an anchor", async () => {
+  const files = await page('<FileIndex tool="co-noir" />', "docs/co-noir/cli/index.mdx");
+  assert.ok(
+    elements(files, "Anchor").some((node) => attribute(node, "id") === "file-noir-proving-key-share"),
+  );
+  assert.match(textOf(files), /Witness share, \.<i>\.sharedits party/);
+  const variables = await page('<EnvironmentIndex tool="co-circom" />', "docs/network-config.mdx");
+  const ids = elements(variables, "Anchor").map((node) => attribute(node, "id"));
+  for (const name of ["COCIRCOM_OUT_DIR", "COCIRCOM_NETWORK", "CIRCOM_MPC_ACCELERATOR_SQRT"]) {
+    assert.ok(ids.includes(`env-${name}`), name);
+  }
+});
+
+test("an unknown tool, command or section stops the build", async () => {
+  await assert.rejects(page('<FileIndex tool="bb" />'), /there is no tool "bb"/);
+  await assert.rejects(page('<CommandExample tool="co-noir" command="prove" />'), /no command "prove"/);
+  await assert.rejects(page('<ConfigReference section="nothing" />'), /no config section "nothing"/);
+});

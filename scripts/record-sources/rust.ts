@@ -65,11 +65,11 @@ export function literalIn(sources: readonly string[], text: string): string | un
   return found.sort((a, b) => a.length - b.length)[0];
 }
 
-const escape = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+const literally = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Whether a text is equal to a form in all but the form's holes. */
 const fits = (text: string, form: string, holes: RegExp) =>
-  new RegExp(`^${form.split(holes).map(escape).join(".*")}$`).test(text);
+  new RegExp(`^${form.split(holes).map(literally).join(".*")}$`).test(text);
 
 /**
  * Says whether a message can come from a string of the sources: equal but for what varies.

@@ -100,7 +100,6 @@ const tooMany = new Set<string>([
   "docs/examples/multiplier2.mdx",
   "docs/examples/poseidon_noir.mdx",
   "docs/getting-started/quick-start-co-circom.mdx",
-  "docs/overview.mdx",
   "docs/primer/mpc-primer.mdx",
   "docs/resources/zkp.mdx",
 ]);

@@ -1,14 +1,25 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type { RunningServer } from "./support";
 
-const program = "/usr/sbin/nginx";
+/** nginx as Debian installs it. */
+export const nginxProgram = "/usr/sbin/nginx";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-function freePort(): Promise<number> {
+/** Finds a port of the loopback interface that nobody uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -26,70 +37,124 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
-async function answers(origin: string): Promise<boolean> {
-  try {
-    await fetch(origin);
-    return true;
-  } catch {
-    return false;
+/**
+ * Reads deploy/nginx.conf with ports and folders of a test in the place of its own.
+ *
+ * @param ports what takes the place of 80 and 443
+ * @param folders what takes the place of some folders, by these
+ * @throws Error when the file lacks one of them
+ */
+export function siteConfiguration(
+  ports: { http: number; https: number },
+  folders: Readonly<Record<string, string>>,
+): string {
+  const hasIPv6 = Object.values(os.networkInterfaces()).some((found) =>
+    found?.some(({ address }) => address === "::1"),
+  );
+  let text = readFileSync("deploy/nginx.conf", "utf8");
+  for (const [name, port] of Object.entries({ 80: ports.http, 443: ports.https })) {
+    text = replaced(text, `listen ${name}`, `listen 127.0.0.1:${port}`);
+    text = hasIPv6
+      ? replaced(text, `listen [::]:${name}`, `listen [::1]:${port}`)
+      : text.replaceAll(new RegExp(`^.*listen \\[::\\]:${name}.*\n`, "gm"), "");
   }
+  for (const [from, to] of Object.entries(folders)) {
+    text = replaced(text, from, to);
+  }
+  return text;
+}
+
+/** An nginx that runs. */
+export interface RunningNginx {
+  /** File with the id of its master process. */
+  pidFile: string;
+  /** Ends it, and removes nothing. */
+  close: () => Promise<void>;
 }
 
 /**
- * Runs nginx with deploy/nginx.conf on a free port of the loopback interface, its files in a temporary folder.
+ * Runs nginx with its files in a folder, which nginx's own user can enter then.
  *
- * @param site folder that takes the place of /srv/docs/current
- * @param options.brotli whether nginx.brotli.conf is there, and the module with it
+ * @param prefix the folder
+ * @param sites what to include in the part `http`
+ * @param options.brotli whether the brotli module is loaded
+ * @param options.user who the workers are if root starts it; root by default, since builds may be root's own
  * @throws Error with nginx's own words when it does not start
  */
-export async function startNginx(site: string, { brotli = false } = {}): Promise<RunningServer> {
-  if (!existsSync(program) || (brotli && !existsSync(brotliModule))) {
+export async function runNginx(
+  prefix: string,
+  sites: string,
+  { brotli = false, user = "root" } = {},
+): Promise<RunningNginx> {
+  if (!existsSync(nginxProgram) || (brotli && !existsSync(brotliModule))) {
     throw new Error("the tests need Debian's packages nginx and libnginx-mod-http-brotli-static");
   }
-  const prefix = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
-  const port = await freePort();
-  let server = readFileSync("deploy/nginx.conf", "utf8");
-  server = replaced(server, "listen 80;", `listen 127.0.0.1:${port};`);
-  server = replaced(server, "/srv/docs/current", site);
-  server = replaced(server, "/etc/nginx/docs", prefix);
-  writeFileSync(path.join(prefix, "site.conf"), server);
-  if (brotli) {
-    cpSync("deploy/nginx.brotli.conf", path.join(prefix, "nginx.brotli.conf"));
-  }
-  mkdirSync(path.join(prefix, "temporary"));
+  const temporary = path.join(prefix, "temporary");
+  mkdirSync(temporary, { recursive: true });
+  chmodSync(prefix, 0o755);
+  const pidFile = path.join(prefix, "nginx.pid");
   writeFileSync(
     path.join(prefix, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;\n" : ""}${brotli ? `load_module ${brotliModule};\n` : ""}daemon off;
-worker_processes 1;
-pid nginx.pid;
+    `${process.getuid?.() === 0 ? `user ${user};\n` : ""}${brotli ? `load_module ${brotliModule};\n` : ""}daemon off;
+worker_processes 2;
+pid ${pidFile};
 error_log stderr warn;
 events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path temporary/${name};`).join(" ")}
-  include site.conf;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${temporary}/${name};`).join(" ")}
+  include ${sites};
 }
 `,
   );
-  const nginx = spawn(program, ["-p", prefix, "-c", "nginx.conf", "-e", "stderr"]);
+  const nginx = spawn(nginxProgram, ["-p", prefix, "-c", "nginx.conf", "-e", "stderr"]);
   let said = "";
   nginx.stderr.on("data", (text) => {
     said += text;
   });
   const ended = new Promise<void>((resolve) => nginx.on("exit", () => resolve()));
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(origin))) {
+  // The file is written when the ports are open.
+  while (!existsSync(pidFile) || readFileSync(pidFile, "utf8") === "") {
     if (nginx.exitCode !== null) {
       throw new Error(`nginx did not start: ${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
-    origin,
-    close: async () => {
+    pidFile,
+    close: () => {
       nginx.kill("SIGTERM");
-      await ended;
+      return ended;
+    },
+  };
+}
+
+/**
+ * Runs nginx with deploy/nginx.conf on free ports of the loopback interface, its files in a temporary folder.
+ *
+ * @param site folder that takes the place of /srv/docs/current
+ * @param options.brotli whether nginx.brotli.conf is there, and the module with it
+ * @throws Error with nginx's own words when it does not start
+ */
+export async function startNginx(site: string, { brotli = false } = {}): Promise<RunningServer> {
+  const prefix = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
+  const http = await freePort();
+  const folders = {
+    "/srv/docs/current": site,
+    "/srv/docs/headers.conf": path.join(site, "_headers.nginx.conf"),
+    "/etc/nginx/docs": prefix,
+  };
+  const file = path.join(prefix, "site.conf");
+  writeFileSync(file, siteConfiguration({ http, https: await freePort() }, folders));
+  if (brotli) {
+    cpSync("deploy/nginx.brotli.conf", path.join(prefix, "nginx.brotli.conf"));
+  }
+  const nginx = await runNginx(prefix, file, { brotli });
+  return {
+    origin: `http://127.0.0.1:${http}`,
+    close: async () => {
+      await nginx.close();
       rmSync(prefix, { recursive: true, force: true });
     },
   };

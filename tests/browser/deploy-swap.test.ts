@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
+import { freePort, type RunningNginx, runNginx, siteConfiguration } from "./nginx";
+import { writeSmallBuild } from "./smallBuild";
+
+const temporary = mkdtempSync(path.join(os.tmpdir(), "docs-swap-"));
+const site = path.join(temporary, "srv");
+let nginx: RunningNginx;
+let port: number;
+
+/** Runs deploy/release.sh, without holding up the requests of this process. */
+async function release(...args: string[]): Promise<{ status: number; said: string }> {
+  const run = spawn("deploy/release.sh", [...args], { env: { ...process.env, NGINX_PID: nginx.pidFile } });
+  let said = "";
+  run.stdout.on("data", (text) => {
+    said += text;
+  });
+  run.stderr.on("data", (text) => {
+    said += text;
+  });
+  const [status] = await once(run, "close");
+  return { status, said };
+}
+
+async function publish(...args: string[]): Promise<void> {
+  const { status, said } = await release(...args, site);
+  assert.equal(status, 0, said);
+}
+
+/** Builds with the same page and, each letter, a script of its own; the number only changes the page. */
+const build = (name: string) =>
+  writeSmallBuild(temporary, name, {
+    script: `start(${JSON.stringify(name[0])})`,
+    bytes: 20_000,
+    scripts: 20,
+  });
+
+before(async () => {
+  // Workers are not root here, as on a server.
+  chmodSync(temporary, 0o755);
+  port = await freePort();
+  const folders = { "/srv/docs": site, "/etc/nginx/docs": temporary };
+  const file = path.join(temporary, "site.conf");
+  writeFileSync(file, siteConfiguration({ http: port, https: await freePort() }, folders));
+  nginx = { pidFile: path.join(temporary, "nginx.pid"), close: async () => undefined };
+  await publish(build("a0"));
+  nginx = await runNginx(temporary, file, { user: "www-data" });
+});
+after(async () => {
+  await nginx.close();
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks once. A connection that was used before and closed meanwhile is replaced, as browsers and curl do. */
+function ask(pathname: string, agent: Agent | false): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path: pathname, agent }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (part) => {
+        body += part;
+      });
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on("error", (error) =>
+      sent.reusedSocket ? ask(pathname, false).then(resolve, reject) : reject(error),
+    );
+    sent.end();
+  });
+}
+
+/** The scripts that a page carries and its policy does not allow. */
+const blocked = ({ body, headers }: Answer) =>
+  inlineScripts(body).filter(
+    (code) => !String(headers["content-security-policy"]).includes(`'sha256-${hashOf(code)}'`),
+  );
+
+/** Asks for pages, their scripts and a file that is always there, until told to stop. */
+function askOn(agent: Agent | false) {
+  const count = { answers: 0, failures: [] as string[], blocked: 0 };
+  let goOn = true;
+  const loop = async () => {
+    while (goOn) {
+      try {
+        const page = await ask("/", agent);
+        const script = /src="(.*?)"/.exec(page.body)?.[1] ?? "/none";
+        for (const [name, answer] of [
+          ["/", page],
+          [script, await ask(script, agent)],
+        ] as const) {
+          count.answers += 1;
+          if (answer.status !== 200) {
+            count.failures.push(`${name} ${answer.status}`);
+          }
+        }
+        count.blocked += blocked(page).length;
+      } catch (error) {
+        count.failures.push(String(error));
+      }
+    }
+  };
+  const loops = [loop(), loop(), loop()];
+  return async () => {
+    goOn = false;
+    await Promise.all(loops);
+    return count;
+  };
+}
+
+/** Process ids of nginx's workers. */
+const workers = () => {
+  const master = readFileSync(nginx.pidFile, "utf8").trim();
+  return readFileSync(`/proc/${master}/task/${master}/children`, "utf8").trim();
+};
+const policyInForce = async () => String((await ask("/", false)).headers["content-security-policy"]);
+const digestOf = (letter: string) => `'sha256-${hashOf(`start("${letter}")`)}'`;
+
+test("twelve swaps under requests: no failure, no reset, and no page whose own script its policy blocks", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+  const stops = [askOn(false), askOn(agent)];
+  const swaps = ["b1", "a1", "a2", "b2", "c1", "--back", "--back", "d1", "d2", "a3", "b3", "--back"];
+  for (const swap of swaps) {
+    await publish(swap === "--back" ? swap : build(swap));
+  }
+  for (const stop of stops) {
+    const { answers, failures, blocked } = await stop();
+    assert.deepEqual(failures, []);
+    assert.equal(blocked, 0);
+    assert.ok(answers > 100, `only ${answers} answers were compared`);
+  }
+  agent.destroy();
+  assert.equal(/<title>(.*?)</.exec((await ask("/", false)).body)?.[1], "a3");
+});
+
+test("after a swap the policy allows the published pages' scripts only", async () => {
+  await publish(build("e1"));
+  const policy = await policyInForce();
+  assert.ok(policy.includes(digestOf("e")));
+  assert.equal(policy.match(/'sha256-/g)?.length, 1, policy);
+});
+
+test("where headers are the same, nginx is not reloaded", async () => {
+  const before = workers();
+  await publish(build("e2"));
+  assert.equal(workers(), before);
+  await publish(build("f1"));
+  assert.notEqual(workers(), before);
+});
+
+test("pages are swapped only when no connection is left that gets the policy from before", async () => {
+  // As a browser that connects ahead: it asks after the reload.
+  const early = connect(port, "127.0.0.1");
+  await once(early, "connect");
+  // nginx has accepted it when it answers another one.
+  await policyInForce();
+  const swap = publish(build("g1"));
+  const headers = path.join(site, "headers.conf");
+  while (!readFileSync(headers, "utf8").includes(digestOf("g"))) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  let answer = "";
+  early.on("data", (text) => {
+    answer += text;
+  });
+  early.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(early, "close");
+  await swap;
+  assert.match(answer, /<title>f1</, "the page came before the policy that allows its script");
+  assert.ok(answer.includes(digestOf("f")));
+});
+
+test("headers that nginx does not accept: the release says so and changes no page", async () => {
+  const folder = build("h1");
+  const file = path.join(folder, "_headers.nginx.conf");
+  const good = readFileSync(file, "utf8");
+  writeFileSync(file, `${good}add_header Broken;\n`);
+  const { status, said } = await release(folder, site);
+  assert.equal(status, 1);
+  assert.match(said, /nginx did not accept .*headers\.conf: run nginx -t/);
+  assert.match((await ask("/", false)).body, /<title>g1</);
+  // The reload that is due is not forgotten.
+  writeFileSync(file, good);
+  await publish(folder);
+  assert.ok((await policyInForce()).includes(digestOf("h")));
+  assert.equal(statSync(path.join(site, "headers.conf")).mode & 0o444, 0o444);
+});

@@ -15,7 +15,7 @@ fail() {
   exit 1
 }
 
-# Prepares ROOT for one run at a time. What an earlier run left unfinished has a hidden name, and goes.
+# Prepares ROOT for one run at a time, and removes what an earlier run left unfinished: it has a hidden name.
 open_root() {
   mkdir -p "$1/releases"
   root=$(realpath "$1")
@@ -149,17 +149,23 @@ prune() { # number of releases that stay
   done
 }
 
+need_release() { # root
+  [[ -L $1/current ]] || fail "$1 has no release"
+}
+
 number() { # text, what it is
   [[ $1 =~ ^[1-9][0-9]*$ ]] || fail "$2 must be a number from 1: $1"
 }
 
 case ${1:-} in
   --back)
+    need_release "${2:-/srv/docs}"
     open_root "${2:-/srv/docs}"
     go_back
     ;;
   --prune)
     number "${3:-10}" KEEP
+    need_release "${2:-/srv/docs}"
     open_root "${2:-/srv/docs}"
     prune "${3:-10}"
     ;;

@@ -119,7 +119,7 @@ test("the kept files of a release are not written through to the releases that s
   assert.equal(readFileSync(path.join(site.folder, "releases", first, "assets/js/same.js"), "utf8"), "s1");
 });
 
-test("what is no build is refused, and changes nothing", () => {
+test("what is no build, and what has no release, is refused and not changed", () => {
   const site = emptySite();
   publish(site, "n1");
   const before = site.contents();
@@ -127,6 +127,10 @@ test("what is no build is refused, and changes nothing", () => {
   assert.equal(status, 1);
   assert.match(stderr, /is no build of this site/);
   assert.deepEqual(site.contents(), before);
+  const mistyped = path.join(temporary, "mistyped");
+  assert.match(release("--back", mistyped).stderr, /mistyped has no release/);
+  assert.match(release("--prune", mistyped).stderr, /mistyped has no release/);
+  assert.ok(!existsSync(mistyped));
 });
 
 test("everything is readable for nginx, whatever the umask of the build and of the release", () => {

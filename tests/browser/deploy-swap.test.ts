@@ -133,7 +133,7 @@ const policyInForce = async () => String((await ask("/", false)).headers["conten
 const digestOf = (letter: string) => `'sha256-${hashOf(`start("${letter}")`)}'`;
 
 test("twelve swaps under requests: no failure, no reset, and no page whose own script its policy blocks", async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+  const agent = new Agent({ keepAlive: true });
   const stops = [askOn(false), askOn(agent)];
   const swaps = ["b1", "a1", "a2", "b2", "c1", "--back", "--back", "d1", "d2", "a3", "b3", "--back"];
   for (const swap of swaps) {

@@ -8,6 +8,7 @@ import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import consistent from "remark-preset-lint-consistent";
 import recommended from "remark-preset-lint-recommended";
+import { prose } from "./config/prose.mjs";
 
 export default {
   plugins: [
@@ -21,5 +22,6 @@ export default {
     recommended,
     // "[x]" is the notation of secret sharing.
     [noUndefinedReferences, false],
+    prose,
   ],
 };

@@ -34,7 +34,7 @@ export const oddTurns = [
   [/\b(is|are) told (in|on|by|at)\b/i, "is described in, or: see"],
   [/\b(page|section|text) tells\b/i, "explains, shows, lists"],
   [/\b(knows?|has|have) no (word|name)\b/i, "does not say"],
-  [/\bholds? for\b/i, "applies to"],
+  [/\bholds for\b/i, "applies to"],
   [/\bmakes? no\b/i, "does not create, does not make"],
   [/\bpass(es)? over\b/i, "skips, ignores"],
   [/\bl(ies|ie) (in|there|at|on|beside|with)\b/i, "is in"],
@@ -58,7 +58,7 @@ export const oddTurns = [
 /** Names as others spell them; text only, since code is spelt as it is typed. */
 export const wrongNames = [
   [/\bPlonk\b/, "PLONK"],
-  [/\b(Groth 16|groth16|GROTH16)\b/, "Groth16"],
+  [/(?<!ark-)\b(Groth 16|groth16|GROTH16)\b/, "Groth16"],
   [/\b(Ultra ?honk|ultraHonk|Ultra Honk)\b/, "UltraHonk"],
   [/\b(CoCircom|Cocircom|cocircom|co-Circom|Co-Circom)\b/, "coCircom"],
   [/\b(CoNoir|Conoir|conoir|co-Noir|Co-Noir)\b/, "coNoir"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Props } from "@docusaurus/types";
 
@@ -19,6 +19,7 @@ export interface FinishedSite {
   readonly read: (name: string) => Promise<string>;
   /** Writes a file at one stroke: other plugins read the output at the same time. */
   readonly write: (name: string, text: string) => Promise<void>;
+  readonly copy: (from: string, to: string) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 }
 
@@ -48,6 +49,7 @@ export function finishedSite({ siteDir, outDir, baseUrl, siteConfig }: Props): F
       await writeFile(draft, text);
       await rename(draft, place(name));
     },
+    copy: (from, to) => copyFile(place(from), place(to)),
     remove: (name) => rm(place(name)),
   };
 }

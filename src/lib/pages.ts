@@ -1,10 +1,6 @@
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-
-/** A path as pages have it: without a file name, with a slash at its end. */
-export function asRoute(pathname: string): string {
-  return `${pathname.replace(/(\/index)?\.html$/, "").replace(/\/$/, "")}/`;
-}
+import { asRoute } from "./address";
 
 /** Routes of every page of the site. */
 export function usePages(): string[] {

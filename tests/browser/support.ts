@@ -163,8 +163,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves a folder as the plainest of hosts does: a folder answers with its index.html, `X.html` with the file
- * or, as many hosts do, with X/index.html; nothing is redirected; all else is 404 with the not-found page.
+ * Serves a folder as the plainest of hosts does: a file answers with itself, a folder with its index.html; nothing
+ * is redirected; all else is 404 with the not-found page.
  *
  * @param directory the folder; the production build by default
  * @param intercept may answer a request itself: then it returns true
@@ -178,13 +178,10 @@ export function servePlainly(
       return;
     }
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const wanted = path.join(directory, decodeURIComponent(pathname));
-    const candidates = [
-      wanted,
-      path.join(wanted, "index.html"),
-      path.join(wanted.replace(/\.html$/, ""), "index.html"),
-    ];
-    const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    const wanted = path.join(directory, unescape(pathname));
+    const file = [wanted, path.join(wanted, "index.html")].find(
+      (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+    );
     response.writeHead(file === undefined ? 404 : 200, {
       "content-type": contentTypes[path.extname(file ?? "404.html")] ?? "application/octet-stream",
     });

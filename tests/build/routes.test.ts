@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import sidebars from "../../sidebars";
-import { routedPages, routeTable } from "./site";
+import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
 const labels: Record<string, string> = { coSnarkSidebar: "CoSNARKs", proofSidebar: "TACEO:Proof" };
 // The first page of each sidebar tells which of the two a built page shows.
@@ -20,6 +22,17 @@ test("the build has the 71 routes of the committed table and no other", () => {
       .map(({ route }) => route)
       .sort(),
   );
+});
+
+test("X.html is a copy of the page X, for hosts that only serve files, and there is no other HTML", () => {
+  const names = readdirSync(buildDir, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
+  const copies = routedPages().filter(({ route }) => route !== "/");
+  assert.equal(names.length, builtPages().length + copies.length);
+  for (const { route, html } of copies) {
+    assert.equal(readFileSync(path.join(buildDir, `${route.slice(0, -1)}.html`), "utf8"), html, route);
+  }
 });
 
 test("each page shows the sidebar and the active navbar item of the table", () => {

@@ -21,10 +21,10 @@ export interface BuiltPage {
 
 let cache: BuiltPage[] | undefined;
 
-/** Every HTML page of the build, in the order of the routes. */
+/** Every HTML page of the build, in the order of the routes. The copies at `X.html` are no pages of their own. */
 export function builtPages(): BuiltPage[] {
   cache ??= readdirSync(buildDir, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".html"))
+    .filter((name) => /(^|\/)index\.html$|^404\.html$/.test(name))
     .map((name) => {
       const file = path.join(buildDir, name);
       const html = readFileSync(file, "utf8");

@@ -11,7 +11,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { links, versions } from "../../../config/site";
 import CopyPage from "../../components/CopyPage";
-import { asRoute } from "../../lib/pages";
+import { asRoute } from "../../lib/address";
 import styles from "./styles.module.css";
 
 /** @param at time of the last change, in milliseconds since 1970 */

@@ -10,7 +10,8 @@ import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 import { sectionOf, socialImage, socialImageSize } from "../../../config/sections";
-import { asRoute, usePages } from "../../lib/pages";
+import { asRoute } from "../../lib/address";
+import { usePages } from "../../lib/pages";
 
 /** What search engines and previews are told about a page. */
 function PageHead({ route }: { readonly route: string }): ReactNode {

@@ -4,7 +4,7 @@ import Head from "@docusaurus/Head";
 import { useBreadcrumbsStructuredData } from "@docusaurus/plugin-content-docs/client";
 import type { Props } from "@theme/DocBreadcrumbs/StructuredData";
 import type { ReactNode } from "react";
-import { asRoute } from "../../../lib/pages";
+import { asRoute } from "../../../lib/address";
 
 export default function DocBreadcrumbsStructuredData({ breadcrumbs }: Props): ReactNode {
   const data = useBreadcrumbsStructuredData({

@@ -7,7 +7,7 @@ import OriginalMetadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
 import { links, product } from "../../../../config/site";
 import { twinPath } from "../../../../config/twins";
-import { asRoute } from "../../../lib/pages";
+import { asRoute } from "../../../lib/address";
 
 export default function DocItemMetadata(): ReactNode {
   const { url, title: siteTitle } = useDocusaurusContext().siteConfig;

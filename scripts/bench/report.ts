@@ -5,7 +5,7 @@ import { type Build, build } from "./build";
 import { flagByFlag } from "./flags";
 import { breakingPoint, growth } from "./growth";
 import type { Host } from "./host";
-import { readiness } from "./intent";
+import { readiness, seconds } from "./intent";
 import { audit } from "./lighthouse";
 import { pageKinds } from "./pages";
 import { kilobytes, milliseconds, table } from "./table";
@@ -123,8 +123,12 @@ export function pageTable(rows: readonly string[][]): string {
 export async function actTable(browser: Browser, origin: string, runs: number): Promise<string> {
   const acts = await readiness(browser, origin, runs);
   return table(
-    ["slow phone", "", "first act, ms", "after warm-up, ms"],
-    acts.map(({ act, first, warm }) => ["act to effect", act, milliseconds(first), milliseconds(warm)]),
+    ["slow phone, ms", "", ...seconds.map((second) => `${second} s after loading`)],
+    acts.map(({ act, after }) => [
+      "act to effect",
+      act,
+      ...seconds.map((second) => milliseconds(after[second])),
+    ]),
   );
 }
 

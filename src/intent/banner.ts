@@ -1,3 +1,5 @@
+import { asRoute } from "../lib/address";
+
 /**
  * Shows the builder's banner, in its words, when the home page is served under another prefix than it was built
  * for. The builder's own script would decide by whether the application has run when the page is parsed.
@@ -6,7 +8,7 @@
  * @returns whether this is so
  */
 export function showBannerIfMisplaced(baseUrl: string): boolean {
-  const here = location.pathname.replace(/(\/index\.html|\/)?$/, "/");
+  const here = asRoute(location.pathname);
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   if (canonical === null || new URL(canonical.href).pathname !== baseUrl || here === baseUrl) {
     return false;

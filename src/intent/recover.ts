@@ -1,36 +1,58 @@
-/** Milliseconds between two reloads of this kind, so that a file that a deployment itself lacks makes no loop. */
-const PAUSE = 60_000;
+/** Brings the reader to the page of a new deployment, where the scripts of theirs have been taken away. */
 
-/**
- * Loads the page anew, unless it has been a moment ago.
- *
- * @returns whether it does
- * @throws DOMException where the reader forbids storage, which is what remembers the last time
- */
-export function reloadOnce(): boolean {
-  const now = Date.now();
-  if (now - (sessionStorage.reloaded ?? 0) <= PAUSE) {
-    return false;
+import { acts, controls } from "./remember";
+import { keepLetters, reloadOnce } from "./waiting";
+
+/** Milliseconds: a press that has begun ends meanwhile, and letters come. */
+const STILL = 500;
+
+/** What a control is called: the new page may have others around it. */
+const nameOf = (control: Element) => control.getAttribute("aria-label") ?? control.textContent;
+
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
+
+/** Keeps what is remembered for the next page: what was typed into the search, or else the last press. */
+function keepActs(): void {
+  const letters = acts.flatMap((act) => (act.type === "key" && isLetter(act.event) ? [act.event.key] : []));
+  const pressed = acts.findLast(({ type }) => type === "click");
+  if (acts.some(({ type }) => type === "key")) {
+    // The slash that calls the search is none of them.
+    keepLetters(letters.join("").replace(/^\//, ""));
+  } else if (pressed?.type === "click") {
+    sessionStorage.pressed = nameOf(pressed.element);
   }
-  sessionStorage.reloaded = now;
-  location.reload();
-  return true;
+}
+
+/** @returns the control that was pressed on the page before, once; undefined if there is none */
+export function takePressed(): HTMLElement | undefined {
+  try {
+    const name = sessionStorage.pressed;
+    sessionStorage.removeItem("pressed");
+    return controls().find((control) => nameOf(control) === name);
+  } catch {
+    // The reader forbids storage.
+    return undefined;
+  }
 }
 
 /**
- * Loads the page anew when one of its files is gone, as after a deployment while the browser still had the
- * older page. A server that cannot be reached is left alone: a reload would take the page away.
+ * Loads the page anew where the server has another one by now, which does without a file that cannot be had. What the
+ * reader did waits for it. A server that cannot be reached is left alone: a reload would take the page away.
  *
- * @param url the missing file
- * @param isLost the page needs to be loaded anew even if the file can be had by now
+ * @param url the file
+ * @returns whether the page is being loaded anew
  */
-export async function recover(url: string, isLost: boolean): Promise<void> {
+export async function recover(url: string): Promise<boolean> {
   try {
-    const { ok, status } = await fetch(url, { method: "HEAD", cache: "no-store" });
-    if (ok ? isLost : status === 404) {
-      reloadOnce();
+    const response = await fetch(location.pathname, { cache: "no-cache" });
+    if (!response.ok || (await response.text()).includes(url.replace(location.origin, ""))) {
+      return false;
     }
+    await new Promise((resolve) => setTimeout(resolve, STILL));
+    addEventListener("pagehide", keepActs);
+    return reloadOnce(url);
   } catch {
-    // Offline, or storage is forbidden: the reader's next act tries again.
+    // Offline, or the reader forbids storage: the next press tries again.
+    return false;
   }
 }

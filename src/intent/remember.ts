@@ -1,39 +1,61 @@
 /**
- * Remembers what a reader does before the application is there, in order. React would act on some of it in the
- * middle of its start, so that it would be done twice: remembered events are kept from it.
+ * Remembers what a reader does while the application is on its way, in order; ./replay makes it good. React would
+ * act on some of it in the middle of its start, so that it would be done twice: remembered events are kept from it.
  */
 
-import type { Act } from "./acts";
+/** Something that a reader did before the application was there. */
+export type Act =
+  | { readonly type: "click" | "focus"; readonly element: HTMLElement }
+  | { readonly type: "key"; readonly event: KeyboardEvent };
 
-/** Controls that need the application. A button of the popover attribute does not. */
-const CONTROL = "button:not([popovertarget]),[role=tab],[data-replay]";
+/** Controls that need the application: links, popovers and the switch of the colours (./native) do not. */
+const CONTROL = "button:not([popovertarget],[data-switch-colours]),[role=tab]";
+/** Milliseconds for which keys are kept from the browser: by then the application should have come. */
+const PATIENCE = 4000;
 
 export const acts: Act[] = [];
 /** Letters belong to the search: it has the focus, was clicked, or called by its shortcut. */
 let isTyping = false;
-/** A click is the browser's alone. */
-let isNative = false;
+let isExpecting = false;
+/** When the browser gets its keys back, by `performance.now()`. */
+let end = 0;
 
-function remember(event: Event, element: HTMLElement): void {
-  const siblings = (element.parentElement ?? document).children;
-  acts.push({ event, element, siblings, index: Array.from(siblings).indexOf(element) });
+const isInSearch = (element: Element) => element.closest("[role=search]") !== null;
+
+/** @returns the control that an element is or is part of, if any */
+export function controlAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 }
 
-function keepFromPage(event: Event): void {
-  event.stopImmediatePropagation();
-  event.preventDefault();
+/** @returns every control of the page, in the order of the page */
+export function controls(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(CONTROL));
 }
 
-const isInSearch = (element: HTMLElement) => element.closest("[role=search]") !== null;
+/** The scripts have been asked for: what the reader does is remembered from now on. */
+export function expect(): void {
+  isExpecting = true;
+  end = performance.now() + PATIENCE;
+}
 
-/** Remembers a click on a control. A link that the application turns into a button is not followed. */
+/** The scripts will not come for now: what was pressed is forgotten, what was typed is kept for the next attempt. */
+export function despair(): void {
+  isExpecting = false;
+  acts.splice(0, acts.length, ...acts.filter(({ type }) => type === "key"));
+}
+
+/** Remembers a press on a control. */
+export function press(element: HTMLElement): void {
+  acts.push({ type: "click", element });
+}
+
+/** Remembers a click if it is on a control. */
 export function onClick(event: Event): void {
-  const target = event.target as HTMLElement;
-  const control = target.closest<HTMLElement>(CONTROL);
-  isTyping = isInSearch(target);
-  if (control !== null && !isNative) {
-    remember(event, control);
-    keepFromPage(event);
+  const element = controlAt(event.target);
+  isTyping = event.target instanceof Element && isInSearch(event.target);
+  if (isExpecting && element !== null) {
+    press(element);
+    event.stopImmediatePropagation();
   }
 }
 
@@ -42,35 +64,36 @@ export function expectLetters(): void {
   isTyping = true;
 }
 
+/** @returns whether a key press calls the search, or is typed into it */
+export function isForSearch(event: KeyboardEvent): boolean {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+  if (altKey || isComposing) {
+    return false;
+  }
+  if (ctrlKey || metaKey) {
+    return !shiftKey && code === "KeyK";
+  }
+  // A blank that comes first presses the button that has the focus.
+  const isText = key.length === 1 ? key !== " " || acts.at(-1)?.type === "key" : key === "Backspace";
+  return key === "/" || (isTyping && isText);
+}
+
 /** Remembers the shortcuts of the search, and what is typed into it. */
 export function onKeyDown(event: KeyboardEvent): void {
-  const { key, code } = event;
-  const isChord = event.ctrlKey || event.metaKey;
-  // A blank that comes first presses the button that has the focus.
-  const isText =
-    key.length === 1 ? key !== " " || acts.at(-1)?.event.type === "keydown" : key === "Backspace";
-  const isWanted = isChord ? !event.shiftKey && code === "KeyK" : key === "/" || (isTyping && isText);
-  if (isWanted && !event.altKey && !event.isComposing) {
+  if (isExpecting && isForSearch(event)) {
     isTyping = true;
-    remember(event, event.target as HTMLElement);
-    keepFromPage(event);
+    acts.push({ type: "key", event });
+    event.stopImmediatePropagation();
+    if (performance.now() < end) {
+      event.preventDefault();
+    }
   }
 }
 
 /** Remembers where the focus goes. */
-export function onFocus(event: Event): void {
-  const target = event.target as HTMLElement;
-  isTyping = isInSearch(target);
-  remember(event, target);
-}
-
-/** Forgets everything, since the application will not come for now; links are followed after all. */
-export function forget(): void {
-  isNative = true;
-  for (const { event, element } of acts.splice(0)) {
-    if (event.type === "click" && element.matches("a")) {
-      element.click();
-    }
+export function onFocus({ target }: Event): void {
+  if (isExpecting && target instanceof HTMLElement) {
+    isTyping = isInSearch(target);
+    acts.push({ type: "focus", element: target });
   }
-  isNative = false;
 }

@@ -4,7 +4,8 @@
  */
 
 import type { ClientModule } from "@docusaurus/types";
-import type { Act, Intent } from "./acts";
+import type { Intent } from "./index";
+import type { Act } from "./remember";
 
 /** Gives a key press to the element that has the focus by now; a field takes the letter. */
 function press(event: KeyboardEvent): void {
@@ -16,28 +17,20 @@ function press(event: KeyboardEvent): void {
   }
 }
 
-/** Tells the application where the focus is; takes it along where the element has been replaced. */
-function focus(element: HTMLElement): void {
-  if (element === document.activeElement) {
-    element.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  } else if (document.activeElement === document.body) {
-    element.focus();
-  }
-}
-
-function redo({ event, element, siblings, index }: Act): void {
-  const counterpart = element.isConnected ? element : siblings[index];
-  if (event instanceof KeyboardEvent) {
-    press(event);
-  } else if (counterpart instanceof HTMLElement) {
-    event.type === "click" ? counterpart.click() : focus(counterpart);
+function redo(act: Act): void {
+  if (act.type === "key") {
+    press(act.event);
+  } else if (act.type === "click") {
+    act.element.click();
+  } else if (act.element === document.activeElement) {
+    act.element.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }
 }
 
 /** All in one task, so that nothing new comes in between; React renders in the microtask after each. */
 async function redoAll({ acts, end }: Intent): Promise<void> {
   end();
-  for (const act of acts) {
+  for (const act of acts.splice(0)) {
     redo(act);
     await undefined;
   }

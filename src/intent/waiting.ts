@@ -1,7 +1,23 @@
-/** What was typed into the search when the page had to be loaded anew waits in the tab's storage for the new page. */
+/** What outlives a reload of the page, in the tab's storage. */
 
 /** Milliseconds: a tab that is restored the next day must not open its search. */
 const LIFE = 60_000;
+
+/**
+ * Loads the page anew, unless that has been done for the same reason.
+ *
+ * @param reason what was found to be gone: of a deployment, so that the next one has another
+ * @returns whether it does
+ * @throws DOMException where the reader forbids storage, which is what remembers the reason
+ */
+export function reloadOnce(reason: string): boolean {
+  if (sessionStorage.reloaded === reason) {
+    return false;
+  }
+  sessionStorage.reloaded = reason;
+  location.reload();
+  return true;
+}
 
 /**
  * @param letters what was typed so far

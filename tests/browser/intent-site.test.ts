@@ -38,23 +38,19 @@ async function open(t: TestContext, route: string, options: PageOptions = {}) {
 
 const page1 = "/docs/getting-started/install/";
 
-test("the colour toggle: a click is acted on once, two clicks twice", async (t) => {
-  for (const [clicks, theme] of [
-    [1, "dark"],
-    [2, "light"],
-  ] as const) {
-    const { page, arrive, problems } = await open(t, page1);
-    const toggle = page.getByRole("button", { name: /Switch between dark and light mode/ }).first();
-    for (let count = 0; count < clicks; count += 1) {
-      await toggle.click();
-    }
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
-    await arrive();
-    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
-    await page.waitForTimeout(200);
+test("the colour toggle changes the colours at once, and the application goes on from there", async (t) => {
+  const { page, arrive, problems } = await open(t, page1);
+  const toggle = page.getByRole("button", { name: /Switch between dark and light mode/ }).first();
+  for (const theme of ["dark", "light", "dark"]) {
+    await toggle.click();
     assert.equal(await page.locator("html").getAttribute("data-theme"), theme);
-    assert.deepEqual(problems, []);
   }
+  await arrive();
+  await page.getByRole("button", { name: /currently dark mode/ }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await toggle.click();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+  assert.deepEqual(problems, []);
 });
 
 test("React takes the page over in one go for a reader who has acted, and only then", async (t) => {
@@ -72,24 +68,53 @@ test("React takes the page over in one go for a reader who has acted, and only t
         { capture: true, once: true },
       );
     });
-    await (isActed
-      ? page
-          .getByRole("button", { name: /Switch between/ })
-          .first()
-          .click()
-      : act(page));
+    await (isActed ? page.getByRole("button", { name: /^Copy/ }).first().click() : act(page));
     await arrive();
     assert.equal(await page.locator("body").getAttribute("data-taken-over"), isActed ? "true" : null);
   }
 });
 
-test("phone: a tap on the menu opens it", async (t) => {
-  const { page, arrive, problems } = await open(t, page1, { width: 390, touch: true });
-  await page.locator("[data-replay]").tap();
-  assert.doesNotMatch(page.url(), /#/);
+const phone: PageOptions = { width: 390, touch: true };
+const menu = ".navbar-sidebar--show";
+
+for (const [kind, route] of [
+  ["with a sidebar", page1],
+  ["without one", "/docs/contact/"],
+] as const) {
+  test(`phone, on a page ${kind}: a tap on the menu opens it at once, and the application goes on with its own`, async (t) => {
+    const { page, arrive, problems } = await open(t, route, phone);
+    await page.locator(".navbar__toggle").tap();
+    const close = page.getByRole("link", { name: "Close the menu" });
+    await close.waitFor();
+    assert.equal(
+      await page.evaluate(() => document.elementFromPoint(200, 780)?.closest("aside, footer nav") !== null),
+      true,
+      "it covers the page",
+    );
+    await arrive();
+    await page.locator(menu).waitFor();
+    assert.equal(new URL(page.url()).hash, "");
+    assert.equal(await close.isVisible(), false);
+    assert.deepEqual(problems, []);
+  });
+}
+
+test("phone: a menu that was closed before the application came stays closed", async (t) => {
+  const { page, arrive } = await open(t, page1, phone);
+  await page.locator(".navbar__toggle").tap();
+  await page.getByRole("link", { name: "Close the menu" }).tap();
   await arrive();
-  await page.locator(".navbar-sidebar--show").waitFor();
-  assert.deepEqual(problems, []);
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator(menu).count(), 0);
+});
+
+test("phone: a press on the menu in the middle of which the application comes opens it", async (t) => {
+  const { page, arrive } = await open(t, page1, { width: 390 });
+  await page.locator(".navbar__toggle").hover();
+  await page.mouse.down();
+  await arrive();
+  await page.mouse.up();
+  await page.locator(menu).waitFor();
 });
 
 test("search: the shortcut and the letters behind it end up in the field", async (t) => {

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -49,8 +49,11 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+  const copy = async ({ isTrusted }: MouseEvent) => {
+    // One that is made good was the reader's own before the application came: src/intent has copied at once.
+    if (isTrusted) {
+      await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+    }
     setCopied(true);
   };
 
@@ -78,7 +81,12 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
           </button>
         )}
         {!isOutput && (
-          <button type="button" className={clsx(styles.button, copied && styles.copied)} onClick={copy}>
+          <button
+            type="button"
+            className={clsx(styles.button, copied && styles.copied)}
+            onClick={copy}
+            data-copy
+          >
             {copied ? "Copied" : "Copy"}
             <span className={styles.hidden}>{` ${label}`}</span>
           </button>

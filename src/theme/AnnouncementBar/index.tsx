@@ -3,11 +3,14 @@
  * more page load after its id has changed (an attribute set before the first paint is never taken back).
  */
 
-import { useThemeConfig } from "@docusaurus/theme-common";
+import { createStorageSlot, useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import IconClose from "@theme/Icon/Close";
 import { type ReactNode, useEffect } from "react";
 import styles from "./styles.module.css";
+
+/** The theme's own slot; it reads as empty where the reader forbids storage. */
+const dismissal = createStorageSlot("docusaurus.announcement.dismiss");
 
 /** What the theme's inline script sets on the root element when the bar was closed before. */
 const dismissedAttribute = "data-announcement-bar-initially-dismissed";
@@ -19,7 +22,7 @@ export default function AnnouncementBar(): ReactNode {
   useEffect(() => {
     // After the theme's own effects, which reset the dismissal when the id is new.
     const timer = setTimeout(() => {
-      if (localStorage.getItem("docusaurus.announcement.dismiss") !== "true") {
+      if (dismissal.get() !== "true") {
         document.documentElement.removeAttribute(dismissedAttribute);
       }
     });

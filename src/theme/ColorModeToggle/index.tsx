@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time: before
- * that, src/intent remembers it.
+ * that, src/intent changes the colours.
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -19,6 +19,12 @@ function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
   return choice === null ? "light" : choice === "light" ? "dark" : null;
 }
 
+/** The choice in force: React's own is older where src/intent has changed it in the middle of React's start. */
+function shownChoice(): Choice {
+  const { themeChoice } = document.documentElement.dataset;
+  return themeChoice === "dark" || themeChoice === "light" ? themeChoice : null;
+}
+
 const SUN =
   "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2";
 const MOON = "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z";
@@ -34,7 +40,9 @@ export default function ColorModeToggle(props: Props): ReactNode {
       <button
         className={clsx("clean-btn", styles.button, buttonClassName)}
         type="button"
-        onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
+        onClick={() => onChange(nextChoice(shownChoice(), respectPrefersColorScheme))}
+        // With the system's choice there are three, which takes the application.
+        data-switch-colours={respectPrefersColorScheme ? undefined : true}
         title={current === "" ? undefined : mode}
         aria-label={`Switch between dark and light mode${current}`}
       >

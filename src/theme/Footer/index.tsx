@@ -46,6 +46,9 @@ function Footer(): ReactNode {
       </svg>
       <div className={styles.body}>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
+          <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
+            Close the menu
+          </a>
           {links.map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}

@@ -1,5 +1,4 @@
-import { reloadOnce } from "@site/src/intent/recover";
-import { keepLetters } from "@site/src/intent/waiting";
+import { keepLetters, reloadOnce } from "@site/src/intent/waiting";
 
 const META = 'meta[name="search-build"]';
 /** Milliseconds without a letter, after which the reader is taken to have stopped typing. */
@@ -46,7 +45,7 @@ export async function renew(letters: () => string): Promise<boolean> {
       return false;
     }
     await untilStill(letters);
-    const isRenewed = reloadOnce();
+    const isRenewed = reloadOnce(stampOf(document));
     if (isRenewed) {
       // As late as possible: a letter may come yet.
       addEventListener("pagehide", () => keepLetters(letters()), { once: true });

@@ -1,0 +1,34 @@
+/** What works at once, without the application. */
+
+/**
+ * Changes the colours, if that is what a click asks for. The application finds them changed when it comes.
+ *
+ * @param target what was clicked
+ * @returns whether it does
+ */
+export function switchColours(target: Element): boolean {
+  if (target.closest("[data-switch-colours]") === null) {
+    return false;
+  }
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.themeChoice = dataset.theme === "dark" ? "light" : "dark";
+  try {
+    localStorage.theme = dataset.theme;
+  } catch {
+    // The reader forbids storage: the choice holds for this page.
+  }
+  return true;
+}
+
+/**
+ * Copies a block of code, if that is what a click asks for; the application says so when it comes
+ * (src/components/CodeBlock). Safari lets a page write to the clipboard in the click itself, not later.
+ *
+ * @param target what was clicked
+ */
+export function copyCode(target: Element): void {
+  const code = target.closest("[data-copy]")?.closest(".code-block")?.querySelector("pre")?.textContent;
+  if (code) {
+    navigator.clipboard?.writeText(code.replace(/\n$/, "")).catch(() => undefined);
+  }
+}

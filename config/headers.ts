@@ -3,7 +3,13 @@ export type Header = readonly [name: string, value: string];
 
 /** What a page may load, and from where: everything from this site, nothing from another. */
 const sources: Record<string, string> = {
-  "default-src": "'none'",
+  // Firefox holds a script that is fetched ahead to this: none of the types that a page does without follows it.
+  "default-src": "'self'",
+  "font-src": "'none'",
+  "frame-src": "'none'",
+  "manifest-src": "'none'",
+  "media-src": "'none'",
+  "object-src": "'none'",
   "style-src": "'self'",
   // data: for the small pictures that the theme's stylesheet holds.
   "img-src": "'self' data:",

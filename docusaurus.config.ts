@@ -9,8 +9,11 @@ import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from ".
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
+import licences from "./plugins/licences";
 import publishedData from "./plugins/published-data";
 import type { Options as SearchOptions } from "./plugins/search";
+
+const hasDates = hasGitHistory((message) => console.warn(`[WARNING] ${message}`));
 
 const config: Config = {
   title: `${product.name} docs`,
@@ -29,6 +32,7 @@ const config: Config = {
   // With scripts on intent the builder's banner would come up on every home page: src/intent has its own.
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate(), baseUrlIssueBanner: false }),
   clientModules: [
+    "./src/clientModules/address.ts",
     "./src/intent/replay.ts",
     // Before the focus moves: what is folded cannot have it.
     "./src/clientModules/openFolds.ts",
@@ -51,7 +55,7 @@ const config: Config = {
           routeBasePath: "docs",
           sidebarPath: "./sidebars.ts",
           editUrl,
-          showLastUpdateTime: hasGitHistory(),
+          showLastUpdateTime: hasDates,
           ...markdown,
         },
         blog: false,
@@ -68,12 +72,12 @@ const config: Config = {
             "print",
           ].map((name) => `./src/css/${name}.css`),
         },
-        sitemap: { lastmod: hasGitHistory() ? "date" : null, changefreq: null, priority: null },
+        sitemap: { lastmod: hasDates ? "date" : null, changefreq: null, priority: null },
       } satisfies ClassicOptions,
     ],
   ],
 
-  plugins: [leanClient, finishBuild, publishedData],
+  plugins: [leanClient, licences, finishBuild, publishedData],
 
   themes: [
     [

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { failedNavigation } from "./failedNavigation";
 import { noHighlighter } from "./noHighlighter";
 import { expectInPackage } from "./package";
 import { pageChunks } from "./pageChunks";
@@ -18,6 +19,7 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
         // Before the builder's own minimiser.
         mergeStrategy: { "optimization.minimizer": "prepend" },
         resolve: { alias: noHighlighter() },
+        module: { rules: [failedNavigation()] },
         ...(!isServer &&
           mode === "production" && {
             plugins: [pageChunks(generatedFilesDir)],

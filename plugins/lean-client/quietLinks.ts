@@ -6,6 +6,9 @@
 
 import type { ClientModule } from "@docusaurus/types";
 
+/** In an outage every link that the pointer passes would ask in vain: none does until a page has come. */
+let isOutage = false;
+
 export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation }) => {
   if (previousLocation !== null) {
     return;
@@ -13,7 +16,7 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
   // The builder's own sees to slow connections and data saving; unlike its `preload` it runs nothing yet.
   const { prefetch } = window.docusaurus;
   // Routes have no hash.
-  const fetchAhead = (address: string) => prefetch(address.replace(/[?#].*/, ""));
+  const fetchAhead = (address: string) => !isOutage && prefetch(address.replace(/[?#].*/, ""));
   window.docusaurus = { prefetch: () => false, preload: fetchAhead };
   addEventListener("focusin", ({ target }) => {
     const address = target instanceof HTMLAnchorElement ? target.getAttribute("href") : null;
@@ -21,4 +24,9 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
       fetchAhead(address);
     }
   });
+  addEventListener("error", ({ target }) => (isOutage ||= target instanceof HTMLLinkElement), true);
+};
+
+export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = () => {
+  isOutage = false;
 };

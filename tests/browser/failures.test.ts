@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { act, buildDir, launch, openPage, servePlainly, wake } from "./support";
+import { layOut } from "./nextBuild";
+import { buildDir, launch, openPage, servePlainly, wake } from "./support";
 
 let browser: Browser;
 before(async () => {
@@ -62,41 +63,53 @@ test("the not-found page proposes the pages whose address is nearest", async (t)
   await page.waitForURL(`${origin}/docs/getting-started/quick-start-co-circom/`);
 });
 
-// At an index.html address the builder preloads the frame of the docs only: the page's own chunk comes later.
+test("offline, a page that cannot be loaded shows the error and Retry; Retry loads it, with a spinner if slowly", async (t) => {
+  let delay = 0;
+  const { page, context, origin } = await open(t);
+  await page.route("**/assets/js/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  await page.goto(`${origin}/docs/getting-started/install/`);
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await context.setOffline(true);
+  const target = page.locator(".pagination-nav__link--next");
+  const href = await target.getAttribute("href");
+  await target.click();
+  const retry = page.getByRole("button", { name: "Retry", exact: true });
+  await retry.waitFor();
+  assert.equal(new URL(page.url()).pathname, href);
+  assert.match(await retry.locator("xpath=../..").innerText(), /Loading chunk|ChunkLoadError/);
+  assert.equal(await page.locator("nav.navbar").isVisible(), true, "the frame of the page is left");
+  await context.setOffline(false);
+  delay = 800;
+  await retry.click();
+  await page.locator("svg#loader").waitFor();
+  await page.locator("article h1").waitFor();
+  assert.equal(await page.evaluate(() => "sameDocument" in window), true);
+});
 
-test("a page that cannot be loaded shows the error and Retry; Retry loads it", async (t) => {
-  let broken = true;
+test("in an outage links that are pointed at ask once, not each", async (t) => {
+  let broken = false;
   const { page, origin } = await open(
     t,
     breakChunks(() => broken),
   );
-  await page.goto(`${origin}/docs/overview/index.html`);
-  await act(page);
-  const retry = page.getByRole("button", { name: "Retry", exact: true });
-  await retry.waitFor();
-  assert.match(await retry.locator("xpath=../..").innerText(), /Loading chunk|ChunkLoadError/);
-  broken = false;
-  await retry.click();
-  await page.locator("article h1").waitFor();
-});
-
-test("a spinner shows while a page loads slowly", async (t) => {
-  const held: ServerResponse[] = [];
-  const { page, origin } = await open(t, (request, response) => {
-    const hold = isPageChunk(request.url ?? "");
-    if (hold) {
-      held.push(response);
-    }
-    return hold;
-  });
-  t.after(() => {
-    for (const response of held) {
-      response.destroy();
-    }
-  });
-  await page.goto(`${origin}/docs/overview/index.html`, { waitUntil: "commit" });
-  await act(page);
-  await page.locator("svg#loader").waitFor();
+  await page.goto(`${origin}/docs/getting-started/install/`);
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  broken = true;
+  const requests: string[] = [];
+  const faults: string[] = [];
+  page.on("response", (response) => response.status() === 503 && requests.push(response.url()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  for (const link of await page.locator("aside a.menu__link:visible").all()) {
+    await link.hover();
+    await page.waitForTimeout(50);
+  }
+  assert.ok(requests.length > 0 && requests.length <= 4, requests.join(" "));
+  assert.deepEqual(faults, []);
 });
 
 test("a chunk that is missing on navigation reloads the browser on the target page", async (t) => {
@@ -164,17 +177,90 @@ test("under a wrong prefix a banner says so and suggests a base URL; under the r
   assert.equal(await banner.count(), 0);
 });
 
-test("X.html and X/index.html answer with the page X, for every route", async (t) => {
-  const { origin } = await open(t);
-  const routes = readdirSync(buildDir, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(`${path.sep}index.html`))
-    .map((name) => `/${path.dirname(name)}`);
+const routes = readdirSync(buildDir, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("index.html"))
+  .map((name) => `/${name.replace(/index\.html$/, "")}`);
+
+test("X.html, X/index.html and X show the page X, for every route: under its own address, with no error", async (t) => {
+  const { page, origin, problems } = await open(t);
   for (const route of routes) {
-    const page = await (await fetch(`${origin}${route}/`)).text();
-    for (const form of [`${route}.html`, `${route}/index.html`]) {
-      const response = await fetch(`${origin}${form}`);
-      assert.equal(response.status, 200, form);
-      assert.equal(await response.text(), page, form);
+    const name = route.slice(0, -1);
+    for (const form of [`${route}index.html`, ...(name === "" ? [] : [name, `${name}.html`])]) {
+      const response = await page.goto(`${origin}${form}?a=b#top`);
+      assert.equal(response?.status(), 200, form);
+      assert.equal(page.url(), `${origin}${route}?a=b#top`);
+      await wake(page);
+      assert.notEqual(await page.locator("h1").first().innerText(), "Page Not Found", form);
+      assert.deepEqual(problems, [], form);
     }
   }
+});
+
+test("an address that cannot be decoded shows the not-found page, and a hash that cannot does no harm", async (t) => {
+  const { page, origin, problems } = await open(t);
+  await page.goto(`${origin}/%ff`);
+  await wake(page);
+  assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+  for (const hash of ["#%", "#50%", "#%ff"]) {
+    await page.goto(`${origin}/docs/overview/${hash}`);
+    await wake(page);
+    await page.evaluate((bad) => {
+      location.hash = `${bad}%`;
+    }, hash);
+    await page.waitForTimeout(100);
+    assert.equal(await page.getByText("This page crashed.").count(), 0, hash);
+    await page.locator(".pagination-nav__link--next").click();
+    await page.waitForURL("**/docs/getting-started/");
+  }
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes("404 (Not Found)")),
+    [],
+  );
+});
+
+test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
+  const { page, origin, problems } = await open(t);
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException("The reader forbids storage", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(`${origin}/docs/overview/`);
+  await wake(page);
+  await page.locator(".navbar [data-switch-colours]").click();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.locator(".theme-announcement-bar button").click();
+  await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+  await page.waitForTimeout(200);
+  assert.deepEqual(
+    problems.filter(
+      (problem) =>
+        !/forbids storage|storage is not available/.test(problem) || problem.startsWith("uncaught"),
+    ),
+    [],
+  );
+});
+
+test("a tab that has not started finds its way after a deployment, and the press is done on the new page", async (t) => {
+  const deployment = layOut();
+  t.after(deployment.remove);
+  const server = await servePlainly(deployment.current);
+  const { page, context } = await openPage(browser, server.origin);
+  t.after(async () => {
+    await context.close();
+    await server.close();
+  });
+  await page.goto(`${server.origin}/docs/overview/`);
+  deployment.deploy();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.locator(".theme-announcement-bar button").click();
+  await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+  assert.equal(loads, 1);
 });

@@ -43,7 +43,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    experimental_faster: builderFlags(),
+    experimental_faster: builderFlags,
   },
 
   presets: [

@@ -4,15 +4,7 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 import { host } from "./bench/host";
 import { help, type Options, parse } from "./bench/options";
-import {
-  actTable,
-  buildTable,
-  flagTable,
-  growthTable,
-  pageRows,
-  pageTable,
-  searchTable,
-} from "./bench/report";
+import { actTable, buildTable, growthTable, pageRows, pageTable, searchTable } from "./bench/report";
 import { requiredChromiumPath } from "./chromium";
 
 /** A port of the loopback interface that is free now. */
@@ -31,9 +23,6 @@ const print = (text: string) => console.log(`\n${text}`);
 async function benchBuilds({ only }: Options): Promise<void> {
   if (only.includes("build")) {
     print(await buildTable());
-  }
-  if (only.includes("flags")) {
-    print(await flagTable());
   }
   if (only.includes("growth")) {
     print(await growthTable());

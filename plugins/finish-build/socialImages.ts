@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
@@ -10,18 +11,23 @@ const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600Semi
   path.resolve("node_modules/@expo-google-fonts/inter", name),
 );
 
-/** Colours of the light theme; src/css/tokens.css. */
-const colour = {
-  surface: "#fbfaf6",
-  heading: "#101818",
-  muted: "#515b5b",
-  accent: "#0b6b68",
-  edge: "#dedbd0",
-};
+const tokens = readFileSync("src/css/tokens.css", "utf8");
+
+/** A colour of the light theme, which tokens.css sets first. */
+function colour(name: string): string {
+  const value = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  if (value === undefined) {
+    throw new Error(
+      `socialImages: src/css/tokens.css has no --color-${name} written as #rrggbb; name another`,
+    );
+  }
+  return value;
+}
+
 const parties = [
-  { x: 0, y: -132, fill: "#1f5fa8" },
-  { x: -114, y: 66, fill: "#8a5200" },
-  { x: 114, y: 66, fill: "#82378f" },
+  { x: 0, y: -132, fill: colour("party-1") },
+  { x: -114, y: 66, fill: colour("party-2") },
+  { x: 114, y: 66, fill: colour("party-3") },
 ];
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -48,7 +54,7 @@ function drawing({ title, summary }: Section): string {
   const summaryLines = lines(summary, 36)
     .map(
       (line, index) =>
-        `<text x="80" y="${370 + index * 50}" font-size="36" fill="${colour.muted}">${escaped(line)}</text>`,
+        `<text x="80" y="${370 + index * 50}" font-size="36" fill="${colour("text-muted")}">${escaped(line)}</text>`,
     )
     .join("");
   const spokes = parties
@@ -58,13 +64,13 @@ function drawing({ title, summary }: Section): string {
     )
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter">
-<rect width="${width}" height="${height}" fill="${colour.surface}"/>
-<rect width="16" height="${height}" fill="${colour.accent}"/>
-<text x="80" y="110" font-size="32" font-weight="600" fill="${colour.accent}">Documentation</text>
-<text x="76" y="290" font-size="88" font-weight="600" letter-spacing="-2" fill="${colour.heading}">${escaped(title)}</text>
+<rect width="${width}" height="${height}" fill="${colour("surface")}"/>
+<rect width="16" height="${height}" fill="${colour("accent")}"/>
+<text x="80" y="110" font-size="32" font-weight="600" fill="${colour("accent")}">Documentation</text>
+<text x="76" y="290" font-size="88" font-weight="600" letter-spacing="-2" fill="${colour("heading")}">${escaped(title)}</text>
 ${summaryLines}
-<text x="80" y="560" font-size="30" fill="${colour.muted}">${new URL(siteUrl).host}</text>
-<g transform="translate(940 315)"><circle r="206" fill="none" stroke="${colour.edge}" stroke-width="3"/>${spokes}<circle r="54" fill="${colour.accent}"/></g>
+<text x="80" y="560" font-size="30" fill="${colour("text-muted")}">${new URL(siteUrl).host}</text>
+<g transform="translate(940 315)"><circle r="206" fill="none" stroke="${colour("edge")}" stroke-width="3"/>${spokes}<circle r="54" fill="${colour("accent")}"/></g>
 </svg>`;
 }
 

@@ -57,10 +57,9 @@ function usageOf(pid: number | undefined): Pick<Build, "peakMemory" | "cpuSecond
  *
  * @param folder of the project
  * @param isCold whether everything that an earlier build has left is removed first
- * @param env variables of the environment beside those that there are
  * @throws Error with the build's last words when it fails
  */
-export async function build(folder: string, isCold: boolean, env: NodeJS.ProcessEnv = {}): Promise<Build> {
+export async function build(folder: string, isCold: boolean): Promise<Build> {
   const output = path.join(folder, "build");
   for (const name of isCold ? LEFT_BEHIND : []) {
     rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -68,7 +67,6 @@ export async function build(folder: string, isCold: boolean, env: NodeJS.Process
   const from = performance.now();
   const child = spawn(process.execPath, ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"], {
     cwd: folder,
-    env: { ...process.env, ...env },
   });
   const words: string[] = [];
   let usage: ReturnType<typeof usageOf>;

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 /** Parts of the bench, in the order in which they run. */
-export const parts = ["build", "flags", "growth", "pages", "acts", "search"] as const;
+export const parts = ["build", "growth", "pages", "acts", "search"] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -19,7 +20,6 @@ Run it on a machine that does nothing else. Bytes are those over the wire, with 
 
   --only PARTS      some of the parts, with commas between them:
                       build   cold and warm build; without it, the build that is there is measured
-                      flags   builds with each of the builder's flags turned the other way
                       growth  builds with 1, 10 and 30 times the content, which take minutes
                       pages   bytes, requests and Lighthouse by kind of page
                       acts    from a reader's first act to its effect, on a slow phone
@@ -28,40 +28,34 @@ Run it on a machine that does nothing else. Bytes are those over the wire, with 
   --runs N          how often times are taken; medians count (3)
   --help            this text`;
 
-const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
-
 /**
  * Reads the command line.
  *
- * @throws Error when an argument is unknown or lacks its value
+ * @throws Error when an argument is unknown or has a wrong value
  */
 export function parse(args: readonly string[]): Options {
-  const peers: Options["peers"] = [];
-  let runs = 3;
-  let only: readonly Part[] = parts;
-  const rest = Array.from(args);
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    const value = rest.shift() ?? "";
-    if (arg === "--peer") {
-      const [name = "", folder = ""] = value.split("=");
-      if (name === "" || !existsSync(path.join(folder, "index.html"))) {
-        throw new Error(`--peer needs NAME=DIR; there is no index.html in "${folder}"`);
-      }
-      peers.push({ name, folder: path.resolve(folder) });
-    } else if (arg === "--runs") {
-      runs = Number(value);
-      if (!Number.isInteger(runs) || runs < 1) {
-        throw new Error(`--runs needs a whole number from 1 on, and not "${value}"`);
-      }
-    } else if (arg === "--only") {
-      const names = value.split(",");
-      if (!names.every(isPart)) {
-        throw new Error(`--only needs some of ${parts.join(",")}, and not "${value}"`);
-      }
-      only = names;
-    } else {
-      throw new Error(`unknown argument ${arg}; --help lists what there is`);
-    }
+  const { values } = parseArgs({
+    args: Array.from(args),
+    options: {
+      only: { type: "string", default: parts.join() },
+      peer: { type: "string", multiple: true, default: [] },
+      runs: { type: "string", default: "3" },
+    },
+  });
+  const only = values.only.split(",");
+  const unknown = only.find((name) => !(parts as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`--only needs some of ${parts.join()}, and not "${unknown}"`);
   }
-  return { peers, runs, only };
+  if (!/^[1-9]\d*$/.test(values.runs)) {
+    throw new Error(`--runs needs a whole number from 1 on, and not "${values.runs}"`);
+  }
+  const peers = values.peer.map((peer) => {
+    const [name = "", folder = ""] = peer.split("=");
+    if (name === "" || !existsSync(path.join(folder, "index.html"))) {
+      throw new Error(`--peer needs NAME=DIR; there is no index.html in "${folder}"`);
+    }
+    return { name, folder: path.resolve(folder) };
+  });
+  return { peers, runs: Number(values.runs), only: only as Part[] };
 }

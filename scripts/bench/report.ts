@@ -1,8 +1,6 @@
 import type { Browser } from "playwright-core";
-import { flags } from "../../config/builder";
 import { benchSearch } from "../bench-search";
 import { type Build, build } from "./build";
-import { flagByFlag } from "./flags";
 import { breakingPoint, growth } from "./growth";
 import type { Host } from "./host";
 import { readiness, seconds } from "./intent";
@@ -33,29 +31,6 @@ export async function buildTable(): Promise<string> {
     rows.push(["build", name, ...buildCells(await build(".", name === "cold"))]);
   }
   return table(["", "", ...BUILD_HEAD], rows);
-}
-
-/** What each of the builder's flags brings. */
-export async function flagTable(): Promise<string> {
-  const rows = (await flagByFlag()).map(({ name, result }) => {
-    const change =
-      name === undefined ? "flags as they are" : `${name} turned ${flags[name].on ? "off" : "on"}`;
-    const cells =
-      typeof result === "string"
-        ? [result, "", "", "", "", ""]
-        : [
-            ...[result.cold, result.warm].flatMap(({ seconds, cpuSeconds }) => [
-              seconds.toFixed(1),
-              known(cpuSeconds, 1),
-            ]),
-            known(result.cold.peakMemory, 0),
-            kilobytes(result.cold.outputBytes),
-          ];
-    return [change, name === undefined ? "" : flags[name].reason, ...cells];
-  });
-  const times = ["cold, s", "CPU s", "warm, s", "CPU s"];
-  const head = ["build", "reason for the setting", ...times, "MiB at most", "kB of output"];
-  return table(head, rows);
 }
 
 /** How the build grows with the content. */

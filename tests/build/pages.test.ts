@@ -121,3 +121,19 @@ test("each page has its edit link, and no page a blog, a tag or a version switch
     assert.ok(existsSync(source), `${route}: edit link leads to ${href}`);
   }
 });
+
+test("every page has the navbar and the footer of the specification", () => {
+  for (const { route, $ } of builtPages()) {
+    const texts = (selector: string) => Array.from($(selector), (element) => $(element).text().trim());
+    assert.deepEqual(
+      texts(".navbar :is(.navbar__title, .navbar__link)"),
+      ["TACEO docs", "CoSNARKs", "TACEO:Proof", "Core", "GitHub"],
+      route,
+    );
+    assert.equal(
+      $("footer").last().text().replace(/\s+/g, ""),
+      "DocsCollaborativeSNARKsTACEO:ProofContactCommunityDiscordTwitterTelegramMoreBlogAboutGitHubCopyright©2025TACEO",
+      route,
+    );
+  }
+});

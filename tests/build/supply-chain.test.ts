@@ -45,6 +45,14 @@ describe("packages", () => {
     assert.deepEqual(Object.keys(manifest.overrides).sort(), Object.keys(heldVersions).sort());
   });
 
+  test("every package of the builder is 3.8.1, and it, React and webpack are there once", () => {
+    const once = /^(@docusaurus\/(?!(react|responsive)-loa).+|react|react-dom|webpack)$/;
+    for (const { name, folder, version } of all.filter((one) => once.test(one.name))) {
+      assert.equal(folder, `node_modules/${name}`, "a second copy");
+      if (name.startsWith("@docusaurus/")) assert.equal(version, "3.8.1", name);
+    }
+  });
+
   test("every locked package has its digest, and none is bound to a registry, a file or a repository", () => {
     assert.equal(lock.lockfileVersion, 3);
     assert.ok(packages.length > 1000);

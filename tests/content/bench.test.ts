@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { builderFlags, FLIPPED, flags } from "../../config/builder";
 import { breakingPoint } from "../../scripts/bench/growth";
 import { parse, parts } from "../../scripts/bench/options";
 import { median } from "../../scripts/bench/pages";
@@ -18,9 +17,8 @@ test("bench: everything three times unless told otherwise", () => {
 test("bench: a wrong argument is named", () => {
   assert.throws(() => parse(["--only", "speed"]), /--only needs some of build,.*and not "speed"/);
   assert.throws(() => parse(["--runs", "0"]), /from 1 on, and not "0"/);
-  assert.throws(() => parse(["--runs"]), /from 1 on/);
   assert.throws(() => parse(["--peer", "other=no/such/folder"]), /no index.html in "no\/such\/folder"/);
-  assert.throws(() => parse(["--fast"]), /unknown argument --fast/);
+  assert.throws(() => parse(["--fast"]), /--fast/);
 });
 
 test("bench: the middle, and columns of one width", () => {
@@ -50,12 +48,4 @@ test("bench: where growth ends", () => {
     breakingPoint([small, { times: 30, result: build(1200) }]),
     /copy of the content takes 10 MiB/,
   );
-});
-
-test("bench: a flag of the builder is turned the other way for one build only", () => {
-  const usual = builderFlags();
-  assert.deepEqual(usual, Object.fromEntries(Object.entries(flags).map(([name, { on }]) => [name, on])));
-  process.env[FLIPPED] = "rspackBundler";
-  assert.deepEqual(builderFlags(), { ...usual, rspackBundler: !usual.rspackBundler });
-  delete process.env[FLIPPED];
 });

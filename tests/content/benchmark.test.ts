@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { chartFile, drawBenchmark, loadBenchmark } from "../../scripts/draw-benchmark";
+import benchmark from "../../data/benchmarks/april-2025.json";
 
-const page = path.resolve(__dirname, "../../docs/releases/co-snarks-april.mdx");
-const benchmark = loadBenchmark();
+const folder = path.resolve(__dirname, "../../docs/releases");
+const text = readFileSync(path.join(folder, "co-snarks-april.mdx"), "utf8");
+const chart = readFileSync(path.join(folder, "april-benchmark.svg"), "utf8");
+const sizes = benchmark.constraintsLog2;
 
 test("each benchmark series has one positive time for each size", () => {
-  const sizes = benchmark.constraintsLog2;
   assert.deepEqual(
     sizes,
     sizes.slice().sort((a, b) => a - b),
@@ -20,20 +21,42 @@ test("each benchmark series has one positive time for each size", () => {
       id,
     );
     assert.deepEqual(
-      hidden.filter((size) => !sizes.includes(size)),
+      hidden.filter((size) => !sizes.some((one) => one === size)),
       [],
       `${id}: hidden sizes`,
     );
   }
 });
 
-test("the drawn benchmark chart is the one that scripts/draw-benchmark.ts draws", () => {
-  const drawn = readFileSync(chartFile, "utf8");
-  assert.equal(drawn, drawBenchmark(benchmark), "run node --import tsx scripts/draw-benchmark.ts");
+/** Coordinate of the axis label with a text: `y` left of the plot, or `x` below it. */
+function labelAt(axis: "x" | "y", label: number): number {
+  const place = axis === "x" ? `x="([\\d.]+)" y="396"` : `x="52" y="([\\d.]+)"`;
+  return Number(new RegExp(`<text ${place} [^>]*>${label}<`).exec(chart)?.[1]);
+}
+
+test("each line of the chart goes through the data's points, by the labels of its axes", () => {
+  const decade = labelAt("y", 10) - labelAt("y", 1);
+  const lines = Array.from(
+    chart.matchAll(/d="M([\d. L]+)" class="[^"]*fig-series-(?:line|dashed)"/g),
+    ([, d]) => (d ?? "").split("L").map((point) => point.split(" ").map(Number)),
+  );
+  assert.equal(lines.length, benchmark.series.length);
+  for (const [index, { id, seconds, shortLabel }] of benchmark.series.entries()) {
+    const points = lines[index] ?? [];
+    assert.equal(points.length, seconds.length, id);
+    for (const [at, [x = Number.NaN, y = Number.NaN]] of points.entries()) {
+      // A label stands 5 units below its line; the grid has one decimal.
+      const expected = labelAt("y", 1) - 5 + Math.log10(seconds[at] ?? 0) * decade;
+      assert.ok(Math.abs(x - labelAt("x", sizes[at] ?? 0)) < 0.11, `${id}, 2^${sizes[at]}: x`);
+      assert.ok(Math.abs(y - expected) < 0.21, `${id}, 2^${sizes[at]}: y is ${y}, not ${expected}`);
+    }
+    const end = points.at(-1)?.[1] ?? 0;
+    assert.match(chart, new RegExp(`y="${(end + 5).toFixed(1).replace(".0", "")}"[^>]*>${shortLabel}<`), id);
+  }
 });
 
 test("the benchmark table on the release page shows the data, and marks what the source covers", () => {
-  const rows = readFileSync(page, "utf8")
+  const rows = text
     .split("\n")
     .filter((line) => /^\| \$2\^\{\d+\}\$ /.test(line))
     .map((line) =>
@@ -42,18 +65,17 @@ test("the benchmark table on the release page shows the data, and marks what the
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  const expected = benchmark.constraintsLog2.map((size, index) => [
+  const expected = sizes.map((size, index) => [
     `$2^{${size}}$`,
     ...benchmark.series.map(({ seconds, hidden }) => {
       const time = (seconds[index] ?? Number.NaN).toFixed(1);
-      return hidden.includes(size) ? `(${time})` : time;
+      return hidden.some((one) => one === size) ? `(${time})` : time;
     }),
   ]);
   assert.deepEqual(rows, expected);
 });
 
 test("the release page tells the chart's source and uncertainty as the data does", () => {
-  const text = readFileSync(page, "utf8");
   assert.ok(text.includes(benchmark.source), "link the source");
   assert.ok(text.includes(`${benchmark.relativeUncertainty * 100} %`), "state the uncertainty");
   for (const unknown of benchmark.unknown) {

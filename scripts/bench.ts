@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { host } from "./bench/host";
+import { requiredChromiumPath } from "../harness/chromium";
+import { host } from "../harness/host";
 import { help, type Options, parse } from "./bench/options";
 import { actTable, buildTable, growthTable, pageRows, pageTable, searchTable } from "./bench/report";
-import { requiredChromiumPath } from "./chromium";
 
 /** A port of the loopback interface that is free now. */
 function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { buildDir, launch, openPage, serveBuild, wake } from "../tests/browser/support";
+import { buildDir, launch, openPage, serveBuild, wake } from "../harness/browser";
 
 const help = `npm run shots [-- options] [PATH ...]
 

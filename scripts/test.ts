@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
-import { chromiumPath } from "./chromium";
+import { chromiumPath } from "../harness/chromium";
 
 const help = `npm test [-- --quick]
 

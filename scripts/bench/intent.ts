@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { median, pageKinds } from "./pages";
+import { median, pageKinds } from "../../harness/pageKinds";
 
 /** How long it takes from a reader's act to what they see of it, in milliseconds; medians. */
 export interface Readiness {

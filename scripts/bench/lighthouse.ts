@@ -1,5 +1,5 @@
 import type { Flags } from "lighthouse";
-import { median } from "./pages";
+import { median } from "../../harness/pageKinds";
 
 /** What Lighthouse says of a page on one kind of device; medians. Times in milliseconds, scores of 100. */
 export interface Audit {

@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
+import type { Host } from "../../harness/host";
+import { pageKinds } from "../../harness/pageKinds";
+import { weigh } from "../../harness/weight";
 import { benchSearch } from "../bench-search";
 import { type Build, build } from "./build";
 import { breakingPoint, growth } from "./growth";
-import type { Host } from "./host";
 import { readiness, seconds } from "./intent";
 import { audit } from "./lighthouse";
-import { pageKinds } from "./pages";
 import { kilobytes, milliseconds, table } from "./table";
-import { weigh } from "./weight";
 
 const BUILD_HEAD = ["s", "CPU s", "MiB at most", "kB of output", "files", "largest file", "kB"];
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page, Sample } from "../../tests/content/samples/page";
-import { pageFiles } from "../../tests/content/samples/pageFiles";
-import { newShellState, shellCommands } from "../../tests/content/samples/shell";
+import type { Page, Sample } from "../../harness/samples/page";
+import { pageFiles } from "../../harness/samples/pageFiles";
+import { newShellState, shellCommands } from "../../harness/samples/shell";
 import { difference } from "./compare";
 import { NOT_REPLAYED } from "./paths";
 import { Shell } from "./shell";

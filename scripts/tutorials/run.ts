@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import { readPage } from "../../tests/content/samples/page";
+import { readPage } from "../../harness/samples/page";
 import { PATHS } from "./paths";
 import { type Programs, replay, TOOLS } from "./replay";
 

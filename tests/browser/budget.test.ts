@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
-import { host } from "../../scripts/bench/host";
-import { pageKinds } from "../../scripts/bench/pages";
-import { weigh } from "../../scripts/bench/weight";
+import { host } from "../../harness/host";
+import { pageKinds } from "../../harness/pageKinds";
+import { weigh } from "../../harness/weight";
 import { buildDir, launch } from "./support";
 
 let browser: Browser;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { median } from "../../scripts/bench/pages";
+import { median } from "../../harness/pageKinds";
 import { buildDir, builtPages, routedPages } from "./site";
 
 /** Bytes over the wire, with brotli. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { median } from "../../harness/pageKinds";
 import { breakingPoint } from "../../scripts/bench/growth";
 import { parse, parts } from "../../scripts/bench/options";
-import { median } from "../../scripts/bench/pages";
 import { table } from "../../scripts/bench/table";
 
 test("bench: everything three times unless told otherwise", () => {

@@ -14,9 +14,9 @@ import {
 } from "../../data/cli";
 import { loadConfigKeys, loadErrors, loadRustApi, loadTool, loadToolSource } from "../../data/load";
 import { type Argument, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
-import { checkShell } from "./samples/flow";
-import { parsePage, ROOT } from "./samples/page";
-import { checkToml } from "./samples/toml";
+import { checkShell } from "../../harness/samples/flow";
+import { parsePage, ROOT } from "../../harness/samples/page";
+import { checkToml } from "../../harness/samples/toml";
 
 const tools = {
   "co-circom": loadTool("co-circom"),

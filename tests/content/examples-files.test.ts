@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { parse } from "smol-toml";
 import { loadConfigKeys, loadTool } from "../../data/load";
+import { checkCall } from "../../harness/samples/calls";
+import { newShellState, shellCommands } from "../../harness/samples/shell";
+import { checkToml } from "../../harness/samples/toml";
 import { readRegion } from "../../plugins/remark-code-include/readRegion";
 import { EXAMPLES, exampleNames, run } from "./examples/workspace";
-import { checkCall } from "./samples/calls";
-import { newShellState, shellCommands } from "./samples/shell";
-import { checkToml } from "./samples/toml";
 
 /** What the parties' settings files hold. */
 interface PartySettings {

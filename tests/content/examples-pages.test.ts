@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { parse } from "smol-toml";
+import { type Page, pagePaths, ROOT, readPage } from "../../harness/samples/page";
+import { pageFiles } from "../../harness/samples/pageFiles";
 import { readRegion } from "../../plugins/remark-code-include/readRegion";
-import { type Page, pagePaths, ROOT, readPage } from "./samples/page";
-import { pageFiles } from "./samples/pageFiles";
 
 /** What a reader has on disk after a page: contents by name, and where each comes from. */
 function saved(page: Page): Map<string, { text: string; source: string | null }> {

@@ -1,13 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
-import remarkDirective from "remark-directive";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { pagePaths, parser } from "../../harness/samples/page";
 
 /** A page's source. */
 export interface PageSource {
@@ -18,14 +11,6 @@ export interface PageSource {
   frontMatter: Record<string, string>;
   root: Root;
 }
-
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkMdx)
-  .use(remarkMath)
-  .use(remarkDirective);
 
 function frontMatterOf(text: string): Record<string, string> {
   const block = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "";
@@ -39,12 +24,8 @@ function frontMatterOf(text: string): Record<string, string> {
 
 /** Every page of docs/, parsed. */
 export function pageSources(): PageSource[] {
-  return readdirSync("docs", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".mdx"))
-    .sort()
-    .map((name) => {
-      const file = path.join("docs", name);
-      const text = readFileSync(file, "utf8");
-      return { file, text, frontMatter: frontMatterOf(text), root: parser.parse(text) };
-    });
+  return pagePaths().map((file) => {
+    const text = readFileSync(file, "utf8");
+    return { file, text, frontMatter: frontMatterOf(text), root: parser.parse(text) };
+  });
 }

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
+import { isTutorial } from "../../harness/samples/flow";
+import { pagePaths, parsePage, readPage } from "../../harness/samples/page";
 import { difference } from "../../scripts/tutorials/compare";
 import { NOT_REPLAYED, PATHS } from "../../scripts/tutorials/paths";
 import { replay } from "../../scripts/tutorials/replay";
 import { run } from "../../scripts/tutorials/run";
-import { isTutorial } from "./samples/flow";
-import { pagePaths, parsePage, readPage } from "./samples/page";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tutorials-test-"));
 after(() => rmSync(folder, { recursive: true }));

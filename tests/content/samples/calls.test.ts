@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadTool } from "../../../data/load";
-import { type ConfigLookup, checkCall } from "./calls";
-import type { Problem } from "./page";
-import { newShellState, shellCommands } from "./shell";
+import { type ConfigLookup, checkCall } from "../../../harness/samples/calls";
+import type { Problem } from "../../../harness/samples/page";
+import { newShellState, shellCommands } from "../../../harness/samples/shell";
 
 const tools = {
   "co-circom": loadTool("co-circom"),

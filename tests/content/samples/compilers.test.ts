@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkCircom } from "./circom";
-import { checkNoir } from "./noir";
+import { checkCircom } from "../../../harness/samples/circom";
+import { checkNoir } from "../../../harness/samples/noir";
 
 const product =
   "pragma circom 2.0.0;\ntemplate Product() {\n  signal input a;\n  signal output b;\n  b <== a * a;\n}\n";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadTool } from "../../../data/load";
-import { checkShell } from "./flow";
-import { parsePage } from "./page";
+import { checkShell } from "../../../harness/samples/flow";
+import { parsePage } from "../../../harness/samples/page";
 
 const tools = {
   "co-circom": loadTool("co-circom"),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadRustApi } from "../../../data/load";
-import { checkRust } from "./rust";
+import { checkRust } from "../../../harness/samples/rust";
 
 const api = loadRustApi();
 const check = (...blocks: string[]) => {

@@ -3,9 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { before, test } from "node:test";
 import { loadConfigKeys, loadRustApi, loadTool } from "../../../data/load";
-import { checkPage, type Knowledge } from "./check";
-import { formatProblem, onPage, type Page, type Problem, pagePaths, ROOT, readPage } from "./page";
-import { checkTypeScript } from "./typescript";
+import { checkPage, type Knowledge } from "../../../harness/samples/check";
+import {
+  formatProblem,
+  onPage,
+  type Page,
+  type Problem,
+  pagePaths,
+  ROOT,
+  readPage,
+} from "../../../harness/samples/page";
+import { checkTypeScript } from "../../../harness/samples/typescript";
 
 const known: Knowledge = {
   tools: {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newShellState, shellCommands } from "./shell";
-import { ShellSyntaxError } from "./shellLexer";
+import { newShellState, shellCommands } from "../../../harness/samples/shell";
+import { ShellSyntaxError } from "../../../harness/samples/shellLexer";
 
 function words(text: string): string[][] {
   return shellCommands(text, newShellState()).map((command) => command.words.map((word) => word.text));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadConfigKeys, loadTool } from "../../../data/load";
-import { checkJson } from "./json";
-import { checkToml } from "./toml";
+import { checkJson } from "../../../harness/samples/json";
+import { checkToml } from "../../../harness/samples/toml";
 
 const tools = [loadTool("co-circom"), loadTool("co-noir")];
 const keys = loadConfigKeys();

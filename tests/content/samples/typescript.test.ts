@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkTypeScript, type TypeScriptBlock } from "./typescript";
+import { checkTypeScript, type TypeScriptBlock } from "../../../harness/samples/typescript";
 
 const block = (text: string, title: string | null = null): TypeScriptBlock => ({
   page: "docs/x.mdx",

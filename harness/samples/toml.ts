@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
-import { topLevelKeys } from "../../../data/cli";
-import type { ConfigKey, ConfigKeys, ConfigSection, Tool, TopLevelKey } from "../../../data/types";
+import { topLevelKeys } from "../../data/cli";
+import type { ConfigKey, ConfigKeys, ConfigSection, Tool, TopLevelKey } from "../../data/types";
 import type { Problem } from "./page";
 
 type Table = Record<string, unknown>;

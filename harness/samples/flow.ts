@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
-import { filePaths } from "../../../data/cli";
-import type { Tool, ToolName } from "../../../data/types";
+import { filePaths } from "../../data/cli";
+import type { Tool, ToolName } from "../../data/types";
 import { type Call, checkCall } from "./calls";
 import { circomInputProblem, World } from "./files";
 import { onPage, type Page, type Problem, type Sample } from "./page";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ConfigKeys, RustApi, Tool, ToolName } from "../../../data/types";
+import type { ConfigKeys, RustApi, Tool, ToolName } from "../../data/types";
 import { checkCircom } from "./circom";
 import { checkShell } from "./flow";
 import { checkJson } from "./json";

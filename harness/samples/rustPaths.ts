@@ -1,4 +1,4 @@
-import type { RustApi, RustCrate, RustItem } from "../../../data/types";
+import type { RustApi, RustCrate, RustItem } from "../../data/types";
 
 /** What a name of a sample stands for: an item of a listed crate, or `item: null` for a crate's root. */
 export interface Binding {

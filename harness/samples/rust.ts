@@ -1,4 +1,4 @@
-import type { RustApi } from "../../../data/types";
+import type { RustApi } from "../../data/types";
 import type { Problem } from "./page";
 import { type Binding, countParts, crateBinding, flattenUse, follow } from "./rustPaths";
 

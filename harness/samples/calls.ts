@@ -1,5 +1,5 @@
-import { argSpelling } from "../../../data/cli";
-import { type Argument, type Command, TOOL_NAMES, type Tool, type ToolName } from "../../../data/types";
+import { argSpelling } from "../../data/cli";
+import { type Argument, type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
 import type { Problem } from "./page";
 import type { ShellCommand, Word } from "./shell";
 

@@ -9,11 +9,11 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseFenceMeta } from "../../../plugins/remark-code-include/meta";
-import { readRegion } from "../../../plugins/remark-code-include/readRegion";
+import { parseFenceMeta } from "../../plugins/remark-code-include/meta";
+import { readRegion } from "../../plugins/remark-code-include/readRegion";
 
 /** Root of the project, where `file=` paths start. */
-export const ROOT = path.resolve(__dirname, "../../..");
+export const ROOT = path.resolve(__dirname, "../..");
 
 /** A code block of a page. */
 export interface Sample {
@@ -52,7 +52,8 @@ export interface Problem {
   message: string;
 }
 
-const processor = unified()
+/** Reads a page's MDX as the builder does. */
+export const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkGfm)
@@ -84,7 +85,7 @@ function sampleOf(node: Code, above: RootContent | undefined): Sample {
  */
 export function parsePage(pagePath: string, source: string): Page {
   const samples: Sample[] = [];
-  visit(processor.parse(source), "code", (node: Code, index, parent) => {
+  visit(parser.parse(source), "code", (node: Code, index, parent) => {
     try {
       samples.push(sampleOf(node, parent?.children[(index ?? 0) - 1]));
     } catch (error) {

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import handler from "serve-handler";
+import { requiredChromiumPath } from "./chromium";
+
+/** Folder of the production build that the tests look at. */
+export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
+
+/**
+ * Starts the Chromium of this machine.
+ *
+ * @throws Error when there is none
+ */
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: requiredChromiumPath(),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+  });
+}
+
+/** A server on loopback, with the address of its root (no slash at the end). */
+export interface RunningServer {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Starts a server on a free port of the loopback interface. */
+export async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<RunningServer> {
+  const server: Server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Serves a folder as `npm run serve` does: the builder's own server, with its settings for this site.
+ *
+ * @param directory the folder; the production build by default
+ * @param intercept may answer a request itself: then it returns true
+ */
+export function serveBuild(
+  directory = buildDir,
+  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<RunningServer> {
+  return listen((request, response) => {
+    if (!intercept(request, response)) {
+      void handler(request, response, { public: directory, cleanUrls: true, trailingSlash: true });
+    }
+  });
+}
+
+/** What a page must not do: console errors, uncaught errors, requests to another origin. */
+export interface Watched {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+}
+
+/** Settings of a page under test. */
+export interface PageOptions {
+  /** Viewport width in CSS pixels. */
+  width?: number;
+  height?: number;
+  theme?: "light" | "dark";
+  scripts?: boolean;
+  reducedMotion?: "reduce" | "no-preference";
+  forcedColors?: "active" | "none";
+  touch?: boolean;
+}
+
+/** Opens an empty page in a context of its own, and notes every problem that it reports. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  options: PageOptions = {},
+): Promise<Watched> {
+  const { width = 1280, height = 800, theme = "light", scripts = true, touch = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    javaScriptEnabled: scripts,
+    reducedMotion: options.reducedMotion ?? "no-preference",
+    forcedColors: options.forcedColors ?? "none",
+    hasTouch: touch,
+  });
+  await context.addInitScript((value) => {
+    // Set once: a test that changes the theme must find its choice after a reload.
+    if (localStorage.getItem("theme") === null) {
+      localStorage.setItem("theme", value);
+    }
+  }, theme);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      problems.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith("data:")) {
+      problems.push(`request to another origin: ${request.url()}`);
+    }
+  });
+  return { page, context, problems };
+}
+
+/** Moves the pointer: the reader's first act, which brings the scripts. */
+export async function act(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
+/** Acts, and waits until the application has taken over the page. */
+export async function wake(page: Page): Promise<void> {
+  await act(page);
+  await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+}

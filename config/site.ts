@@ -1,6 +1,7 @@
 /**
  * The product's name and slug, the tool versions that these docs describe, and every outside link
- * that the frame of the site shows. Pages never repeat these: they import or are checked against them.
+ * that the frame of the site shows. The frame imports them; tests/content/versions.test.ts holds the pages' own
+ * words against them.
  */
 export const product = {
   /** Name in labels and prose. */

@@ -3,6 +3,7 @@ import { filePaths } from "../../data/cli";
 import type { Tool, ToolName } from "../../data/types";
 import { type Call, checkCall } from "./calls";
 import { circomInputProblem, World } from "./files";
+import { logOf, logProblem } from "./log";
 import { onPage, type Page, type Problem, type Sample } from "./page";
 import { pageFiles } from "./pageFiles";
 import { type FileEffects, programEffects } from "./programs";
@@ -14,6 +15,8 @@ class PageFlow {
   readonly problems: Problem[] = [];
   private readonly world = new World();
   private readonly shell = newShellState();
+  /** What the calls of the present block print; null where that is not known. */
+  private logs: (string[] | null)[] = [];
   private sample: Sample = {
     lang: "",
     text: "",
@@ -42,8 +45,21 @@ class PageFlow {
       if (file) this.world.note(file.name, file.text);
       if (sample.lang !== "bash" || sample.nocheck !== null || sample.output) continue;
       this.sample = sample;
+      this.logs = [];
       this.script();
+      const next = page.samples[index + 1];
+      if (next?.attached && next.nocheck === null) this.output(next);
     }
+  }
+
+  /** Looks whether an output is what the block above it prints. */
+  private output(shown: Sample): void {
+    const logs = this.logs.filter((log) => log !== null);
+    if (logs.length < this.logs.length) return;
+    const problem = logProblem(shown.text, this.sample.text, logs);
+    if (problem === null) return;
+    const message = `this is not what the block above it prints: ${problem.replace("the run printed", "it prints")}.`;
+    this.problems.push(onPage(shown, { line: 0, message }));
   }
 
   private script(): void {
@@ -120,8 +136,10 @@ class PageFlow {
     }
   }
 
-  private call(line: number, { tool, command, values }: Call): void {
+  private call(line: number, call: Call): void {
+    const { tool, command, values } = call;
     const name = `${tool.tool} ${command.name}`;
+    this.logs.push(logOf(call));
     const folders = command.args
       .filter((arg) => arg.type === "directory")
       .flatMap((arg) => values[arg.name] ?? []);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page, Sample } from "../../harness/samples/page";
 import { pageFiles } from "../../harness/samples/pageFiles";
 import { newShellState, shellCommands } from "../../harness/samples/shell";
-import { difference } from "./compare";
+import { difference } from "../../harness/samples/compare";
 import { NOT_REPLAYED } from "./paths";
 import { Shell } from "./shell";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { siteUrl, versions } from "../../config/site";
@@ -135,5 +135,18 @@ test("every page has the navbar and the footer of the specification", () => {
       "DocsCollaborativeSNARKsTACEO:ProofContactCommunityDiscordTwitterTelegramMoreBlogAboutGitHubCopyright©2025TACEO",
       route,
     );
+  }
+});
+
+test("each page says in words and in its data when it was last changed, as the sitemap does", () => {
+  const sitemap = readFileSync(path.join(buildDir, "sitemap.xml"), "utf8");
+  for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
+    const entry = sitemap.split(`<loc>${siteUrl}${route}</loc>`)[1] ?? "";
+    const date = /^<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1];
+    const time = $(".theme-last-updated time");
+    assert.equal(time.attr("datetime")?.slice(0, 10), date, route);
+    const words = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+    const expected = date === undefined ? "" : new Date(date).toLocaleDateString("en", words);
+    assert.equal(time.text(), expected, route);
   }
 });

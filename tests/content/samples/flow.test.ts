@@ -109,3 +109,21 @@ test("blocks with a reason to be passed over are, and shell that does not parse 
   assert.deepEqual(check(fence('bash nocheck="shows a mistake"', `${split} --wrong`)), []);
   assert.match(check(fence("bash", "a\nb 'c")).join(), /^3: a quote ' is not closed/);
 });
+
+test("an output that its command does not print is refused: other words, another file, another order", () => {
+  const shown = [
+    "INFO Starting split input...",
+    "INFO Split input took 7.5 ms",
+    ...[0, 1, 2].map((i) => `INFO Wrote input share ${i} to file out/input.json.${i}.shared`),
+    "INFO Split input into shares successfully",
+  ];
+  const page = (lines: string[]) =>
+    circuit + input + fence("bash", `mkdir out; ${split}`) + fence("text output", lines.join("\n"));
+  assert.deepEqual(check(page(shown)), []);
+  const text = shown.join("\n");
+  for (const wrong of [text.replace("into shares ", ""), text.replace("json.1", "json.2")]) {
+    assert.match(check(page(wrong.split("\n"))).join(), /^10: this is not what the block above it prints: /);
+  }
+  assert.equal(check(page(shown.toReversed())).length, 1);
+  assert.deepEqual(check(page(["Error: no such file"])), [], "messages have a catalogue of their own");
+});

@@ -12,8 +12,7 @@ const firstPages: Record<string, string> = {
   proofSidebar: "/docs/taceo-proof/overview/",
 };
 
-test("the build has the 71 routes of the committed table and no other", () => {
-  assert.equal(routeTable().length, 71);
+test("the build has the routes of the committed table and no other", () => {
   assert.deepEqual(
     routedPages()
       .map(({ route }) => route)

@@ -5,6 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { hasGitHistory } from "../../config/history";
+import { noText } from "../../config/noText";
 import { sectionOf, sections, socialImageSize } from "../../config/sections";
 import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
@@ -17,12 +18,7 @@ const twinOf = (route: string) => file(twinPath(route));
 function content($: CheerioAPI) {
   const article = $("main article");
   const main = (article.length > 0 ? article : $("main")).first().clone();
-  main
-    .find(
-      "nav, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, [popover], [role=status], script, style",
-    )
-    .add(main.find("button:not([popovertarget])"))
-    .remove();
+  main.find(noText).remove();
   return main;
 }
 
@@ -241,7 +237,10 @@ test("the not-found page: not to be indexed, no address of its own, and ways on 
     readFileSync(path.join(buildDir, "_headers"), "utf8"),
     /^\/404\.html\n {2}X-Robots-Tag: noindex$/m,
   );
-  assert.equal(page.$("link[rel=canonical], meta[property='og:url'], link[rel=alternate]").length, 0);
+  assert.equal(
+    page.$("link[rel=canonical], meta[property='og:url'], link[rel=alternate][type='text/markdown']").length,
+    0,
+  );
   const routes = new Set(routeTable().map(({ route }) => route));
   const links = page
     .$("main a")

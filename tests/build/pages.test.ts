@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { noText } from "../../config/noText";
 import { siteUrl, versions } from "../../config/site";
 import { buildDir, builtPages, routedPages } from "./site";
 
@@ -37,7 +38,7 @@ test("the canonical address of each page is its route, with a slash at the end",
 test("every page says enough: 250 words of prose, lists and tables; an index 120", () => {
   for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
     const text = $(".markdown").clone();
-    text.find("pre, svg, [popover], math").remove();
+    text.find(`${noText}, pre, svg, math`).remove();
     const words = text
       .text()
       .split(/\s+/)

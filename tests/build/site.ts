@@ -57,7 +57,9 @@ export function routeTable(): RouteRow[] {
     .split("\n");
   const count = Number(/\d+/.exec(lines[0] ?? "")?.[0]);
   if (lines.length !== count + 2) {
-    throw new Error(`routes.tsv has ${lines.length - 2} rows, its first line says ${count}: correct one of them`);
+    throw new Error(
+      `routes.tsv has ${lines.length - 2} rows, its first line says ${count}: correct one of them`,
+    );
   }
   return lines.slice(2).map((line) => {
     const [route = "", sidebar = "", navbar = ""] = line.split("\t");

@@ -1,5 +1,7 @@
-/** Parts of a page whose text changes by itself, or that are drawings. */
-const LEFT_ALONE = "button, math, nav, svg, [popover], [role=status]";
+import { noText } from "@site/config/noText";
+
+/** Parts of a page in which a mark would do harm: also drawings and what opens an explanation. */
+const LEFT_ALONE = `${noText}, button, math, svg`;
 
 const literally = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 

@@ -11,12 +11,19 @@ export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 /**
  * Starts the Chromium of this machine.
  *
+ * @param options more options of its command line
  * @throws Error when there is none
  */
-export async function launch(): Promise<Browser> {
+export async function launch(...options: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: requiredChromiumPath(),
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--no-first-run",
+      ...options,
+    ],
   });
 }
 

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { listen, type RunningServer } from "./browser";
 
 /** Files that a host compresses. */
 const TEXT = /\.(html|css|js|mjs|json|svg|txt|xml|md)$/;
@@ -32,12 +32,9 @@ export interface Served {
 }
 
 /** A static host on loopback. */
-export interface Host {
-  /** Address of its root, without a slash at the end. */
-  readonly origin: string;
+export interface Host extends RunningServer {
   /** Everything served so far. */
   readonly served: Served[];
-  readonly close: () => Promise<void>;
 }
 
 /** What a static host does with an address: the file, the folder's page, or the not-found page. */
@@ -86,20 +83,11 @@ function answer(response: ServerResponse, file: string, status: number, accepted
 /** Serves a folder as a static host would, with compression, on a free port. */
 export async function host(folder: string): Promise<Host> {
   const served: Served[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const { file, status } = find(folder, pathname);
     const bytes = answer(response, file, status, String(request.headers["accept-encoding"] ?? ""));
     served.push({ path: pathname, bytes });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    served,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { origin, served, close };
 }

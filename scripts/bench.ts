@@ -1,20 +1,15 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
-import { chromium } from "playwright-core";
-import { requiredChromiumPath } from "../harness/chromium";
+import { launch, listen } from "../harness/browser";
 import { host } from "../harness/host";
 import { help, type Options, parse } from "./bench/options";
 import { actTable, buildTable, growthTable, pageRows, pageTable, searchTable } from "./bench/report";
 
 /** A port of the loopback interface that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return Number(new URL(origin).port);
 }
 
 const print = (text: string) => console.log(`\n${text}`);
@@ -40,10 +35,7 @@ async function benchSites({ only, peers, runs }: Options): Promise<void> {
     throw new Error(`there is no index.html in ${folder}: run the part "build" too`);
   }
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: requiredChromiumPath(),
-    args: ["--no-sandbox", "--disable-background-networking", `--remote-debugging-port=${port}`],
-  });
+  const browser = await launch(`--remote-debugging-port=${port}`);
   const own = await host(folder);
   try {
     if (only.includes("pages")) {

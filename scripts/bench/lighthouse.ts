@@ -1,17 +1,22 @@
 import type { Flags } from "lighthouse";
 import { median } from "../../harness/pageKinds";
 
-/** What Lighthouse says of a page on one kind of device; medians. Times in milliseconds, scores of 100. */
-export interface Audit {
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly blocking: number;
-  readonly cls: number;
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-}
+/** What is asked of Lighthouse: times in milliseconds and the shift of the layout, and scores of 100. */
+const audits = {
+  fcp: "first-contentful-paint",
+  lcp: "largest-contentful-paint",
+  blocking: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+} as const;
+const categories = {
+  performance: "performance",
+  accessibility: "accessibility",
+  bestPractices: "best-practices",
+  seo: "seo",
+} as const;
+
+/** What Lighthouse says of a page on one kind of device; medians. */
+export type Audit = Readonly<Record<keyof typeof audits | keyof typeof categories, number>>;
 
 /**
  * Runs Lighthouse with its own network and processor models.
@@ -29,35 +34,18 @@ export async function audit(
 ): Promise<Audit> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const flags: Flags = { port, output: "json", logLevel: "error" };
-  const results: Audit[] = [];
+  const values = new Map<string, number[]>();
   for (let run = 0; run < runs; run += 1) {
     const answer = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
     const report = answer?.lhr;
     if (report === undefined || report.runtimeError !== undefined) {
       throw new Error(`${url}: ${report?.runtimeError?.message ?? "Lighthouse gave no report"}`);
     }
-    const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
-    const score = (id: string) => Math.round((report.categories[id]?.score ?? Number.NaN) * 100);
-    results.push({
-      fcp: value("first-contentful-paint"),
-      lcp: value("largest-contentful-paint"),
-      blocking: value("total-blocking-time"),
-      cls: value("cumulative-layout-shift"),
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      bestPractices: score("best-practices"),
-      seo: score("seo"),
-    });
+    const add = (name: string, value = Number.NaN) => values.set(name, [...(values.get(name) ?? []), value]);
+    for (const [name, id] of Object.entries(audits)) add(name, report.audits[id]?.numericValue);
+    for (const [name, id] of Object.entries(categories)) {
+      add(name, Math.round((report.categories[id]?.score ?? Number.NaN) * 100));
+    }
   }
-  const middle = (name: keyof Audit) => median(results.map((result) => result[name]));
-  return {
-    fcp: middle("fcp"),
-    lcp: middle("lcp"),
-    blocking: middle("blocking"),
-    cls: middle("cls"),
-    performance: middle("performance"),
-    accessibility: middle("accessibility"),
-    bestPractices: middle("bestPractices"),
-    seo: middle("seo"),
-  };
+  return Object.fromEntries(Array.from(values, ([name, all]) => [name, median(all)])) as Audit;
 }

@@ -58,17 +58,15 @@ function compareArgument(tool: ToolSource, place: string, arg: Argument, help: H
     const message = `${place}: ${argSpelling(arg)} has ${what} ${show(theirs)}, data/ has ${show(ours)}`;
     found.push({ message, apply });
   };
+  const compareKey = (what: string, key: "short" | "value" | "env" | "required") =>
+    compare(what, arg[key], help[key], () => void Object.assign(arg, { [key]: help[key] }));
   compare("kind", arg.kind, help.kind, () => {
     arg.kind = help.kind;
     arg.type = help.kind === "flag" ? "flag" : "path";
     arg.default = help.kind === "flag" ? false : help.default;
   });
-  compare("short form", arg.short, help.short, () => {
-    arg.short = help.short;
-  });
-  compare("placeholder", arg.value, help.value, () => {
-    arg.value = help.value;
-  });
+  compareKey("short form", "short");
+  compareKey("placeholder", "value");
   compare("default", shownDefault(arg), help.default, () => {
     const number = typeof arg.default === "number" && help.default !== null && /^\d+$/.test(help.default);
     arg.default = number ? Number(help.default) : (help.default ?? (arg.kind === "flag" ? false : null));
@@ -81,15 +79,11 @@ function compareArgument(tool: ToolSource, place: string, arg: Argument, help: H
     });
   }
   if (help.env !== null || tool.requiredChecked === "by-parser") {
-    compare("environment variable", arg.env, help.env, () => {
-      arg.env = help.env;
-    });
+    compareKey("environment variable", "env");
   }
   const byParser = tool.requiredChecked === "by-parser" || arg.kind === "positional";
   if (byParser || help.required) {
-    compare("required", arg.required, help.required, () => {
-      arg.required = help.required;
-    });
+    compareKey("required", "required");
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { difference } from "../../harness/samples/compare";
 import type { Page, Sample } from "../../harness/samples/page";
 import { pageFiles } from "../../harness/samples/pageFiles";
 import { newShellState, shellCommands } from "../../harness/samples/shell";
-import { difference } from "../../harness/samples/compare";
 import { NOT_REPLAYED } from "./paths";
 import { Shell } from "./shell";
 

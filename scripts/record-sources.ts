@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadErrors, loadToolSource } from "../data/load";
 import type { ToolName } from "../data/types";
-import { literalIn, requiredFields, type SourceRecord } from "./record-sources/rust";
+import { literalIn, requiredFields, type SourceRecord } from "../harness/sources/rust";
 
 const USAGE = `node --import tsx scripts/record-sources.ts CO_SNARKS
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { readPackages } from "./service-data/index";
+import { readPackages } from "../harness/sources/service";
 
 const help = `npm run service:data
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { describe, test } from "node:test";
-import { type BuildResult, buildSmallCopy, page } from "./smallCopy";
+import { type BuildResult, buildSmallCopy, keepSmallCopy, page } from "./smallCopy";
 
 /** Statements that put an item first in the navbar. */
 const navbarItem = (item: string) => `config.themeConfig.navbar.items.unshift(${item});`;
@@ -19,10 +21,17 @@ function warns(result: BuildResult, ...patterns: RegExp[]) {
   }
 }
 
-test("the small copy builds without a warning of its own", () => {
-  const result = buildSmallCopy({});
-  assert.equal(result.status, 0, result.output);
-  assert.doesNotMatch(result.output, /broken/i);
+test("the small copy builds without a warning; with scriptsOnIntent switched off its pages load scripts at once", (t) => {
+  const site = readFileSync("config/site.ts", "utf8");
+  const switchedOff = site.replace("scriptsOnIntent = true", "scriptsOnIntent = false");
+  assert.notEqual(switchedOff, site);
+  const { folder, status, output } = keepSmallCopy({ files: { "config/site.ts": switchedOff } });
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  assert.equal(status, 0, output);
+  assert.doesNotMatch(output, /broken/i);
+  const html = readFileSync(path.join(folder, "build/docs/overview/index.html"), "utf8");
+  assert.match(html, /<script src="?\/assets\/js\/main\./);
+  assert.doesNotMatch(html, /app-scripts/);
 });
 
 describe("developer errors of the configuration", () => {

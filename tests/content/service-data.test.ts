@@ -7,7 +7,7 @@ import { describe, it } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { loadService } from "../../data/service/load";
 import type { Packages } from "../../data/service/types";
-import { readPackages } from "../../scripts/service-data/index";
+import { readPackages } from "../../harness/sources/service";
 
 const root = path.resolve(__dirname, "../..");
 const service = loadService();

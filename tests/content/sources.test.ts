@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { loadErrors, loadToolSource } from "../../data/load";
-import { comesFrom, literalIn, requiredFields, type SourceRecord } from "../../scripts/record-sources/rust";
+import { comesFrom, literalIn, requiredFields, type SourceRecord } from "../../harness/sources/rust";
 
 /** Written by scripts/record-sources.ts from the sources at the tags. */
 const recorded = JSON.parse(

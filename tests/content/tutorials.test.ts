@@ -143,3 +143,16 @@ test("the exit code is 1 if anything differs", async () => {
   assert.equal(await run(call, say, () => page("INFO Something else")), 1);
   assert.equal(lines.at(-1), "4 ok, 1 differs, 4 not run, 1 saved");
 });
+
+test("what circom prints on the first example is what it prints here", async () => {
+  const { path: name, samples } = readPage("docs/examples/multiplier2.mdx");
+  const compiled = samples.slice(
+    0,
+    samples.findIndex(({ text }) => text.includes("snarkjs")),
+  );
+  const results: string[] = [];
+  for await (const { verdict, text } of replay([{ path: name, samples: compiled }], {})) {
+    results.push(verdict === "differs" ? text : verdict);
+  }
+  assert.deepEqual(results, ["saved", "ok"]);
+});

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Model, Property } from "../../data/service/types";
+import type { Model, Property } from "../../../data/service/types";
 
 /** Strings of a generated choice: `export const X = { A: 'A' } as const`. */
 function choice(source: ts.SourceFile): { name: string; values: string[] } | undefined {

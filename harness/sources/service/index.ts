@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PACKAGES, type PackageName, type Packages } from "../../data/service/types";
+import { PACKAGES, type PackageName, type Packages } from "../../../data/service/types";
 import { readExports } from "./exports";
 import { readModel } from "./models";
 import { readOperations } from "./operations";
 
-const scope = path.resolve(__dirname, "../../node_modules");
+const scope = path.resolve(__dirname, "../../../node_modules");
 
 const read = (...parts: string[]) => readFileSync(path.join(scope, ...parts), "utf8");
 

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Operation, Parameter } from "../../data/service/types";
+import type { Operation, Parameter } from "../../../data/service/types";
 
 /** The declarations of one generated file. */
 function parse(name: string, text: string): ts.SourceFile {

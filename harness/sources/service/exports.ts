@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Export } from "../../data/service/types";
+import type { Export } from "../../../data/service/types";
 
 /** Declaration of a function in one line, without `export declare`. */
 function signature(node: ts.Declaration): string {

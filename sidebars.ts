@@ -1,6 +1,17 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
+import { newestRelease } from "./data/load";
 
-/** Ids in the order of reading: a page's previous and next links follow it. */
+const newest = newestRelease();
+const newestMonth = new Date(newest.date).toLocaleString("en", {
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/**
+ * Ids in the order of reading: a page's previous and next links follow it. A `ref` leads to a page that belongs to
+ * no sidebar and shows none, so that each page is in a menu.
+ */
 const sidebars: SidebarsConfig = {
   coSnarkSidebar: [
     "overview",
@@ -97,13 +108,35 @@ const sidebars: SidebarsConfig = {
     {
       type: "category",
       label: "Resources",
-      items: ["resources/circom", "resources/mpc", "resources/zkp", "resources/collsnarks"],
+      items: [
+        { type: "ref", id: "resources/index", label: "What to read first" },
+        "resources/circom",
+        "resources/mpc",
+        "resources/zkp",
+        "resources/collsnarks",
+      ],
     },
     {
       type: "category",
-      label: "Releases",
-      items: ["releases/co-snarks-april", "releases/co-noir-feb", "releases/co-noir-nov"],
+      label: "Design",
+      items: [
+        { type: "ref", id: "design/mpc-vm", label: "MPC-VM" },
+        { type: "ref", id: "design/roadmap", label: "Roadmap" },
+      ],
     },
+    { type: "ref", id: "design/known-issues", label: "Known issues" },
+    {
+      type: "category",
+      label: "Releases",
+      items: [
+        { type: "link", href: newest.page, label: `coSNARKs, ${newestMonth}` },
+        "releases/co-snarks-april",
+        "releases/co-noir-feb",
+        "releases/co-noir-nov",
+      ],
+    },
+    { type: "ref", id: "contact", label: "Contact" },
+    { type: "ref", id: "index", label: "All documentation" },
   ],
   proofSidebar: [
     "taceo-proof/overview",

@@ -1,4 +1,5 @@
 import type { Footer } from "@docusaurus/theme-common";
+import { newestRelease } from "../data/load";
 import { links, product, serviceName } from "./site";
 
 /** Three columns and the copyright line. The year is a constant: builds must not change with the calendar. */
@@ -8,8 +9,14 @@ export const footer: Footer = {
     {
       title: "Docs",
       items: [
+        { label: "All documentation", to: "/docs/" },
         { label: "Collaborative SNARKs", to: "/docs/overview/" },
         { label: serviceName, to: `/docs/${product.slug}-proof/overview/` },
+        { label: "Known issues", to: "/docs/design/known-issues/" },
+        { label: "Releases", to: newestRelease().page },
+        { label: "Roadmap", to: "/docs/design/roadmap/" },
+        { label: "MPC-VM", to: "/docs/design/mpc-vm/" },
+        { label: "Resources", to: "/docs/resources/" },
         { label: "Contact", to: "/docs/contact/" },
       ],
     },

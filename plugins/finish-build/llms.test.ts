@@ -3,7 +3,11 @@ import { test } from "node:test";
 import { llmsFiles, routesOf } from "./llms";
 import { markdownTwins } from "./markdownTwins";
 
-const sidebar = ["b", { type: "category", label: "C", link: { type: "doc", id: "c/index" }, items: ["c/d"] }];
+const sidebar = [
+  "b",
+  { type: "category", label: "C", link: { type: "doc", id: "c/index" }, items: ["c/d"] },
+  { type: "ref", id: "a" },
+];
 const routes = ["/", "/docs/", "/docs/a/", "/docs/b/", "/docs/c/", "/docs/c/d/"];
 const twins = new Map(
   routes.map((route) => [

@@ -1,14 +1,14 @@
 import { routeOfSource, type Twin, twinPath } from "../../config/twins";
 
-/** An item of sidebars.ts, in the two forms that this site uses. */
-export type SidebarItem = string | { link?: { id: string }; items: SidebarItem[] };
+/** An item of sidebars.ts: a page, a category, or a `ref` or `link` to a page that is not the sidebar's own. */
+export type SidebarItem = string | { type?: string; link?: { id: string }; items?: SidebarItem[] };
 
 /** Routes of a sidebar's pages, in their order. */
 export function routesOf(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) =>
     typeof item === "string"
       ? [routeOfSource(`docs/${item}.mdx`)]
-      : routesOf([...(item.link ? [item.link.id] : []), ...item.items]),
+      : routesOf([...(item.link ? [item.link.id] : []), ...(item.items ?? [])]),
   );
 }
 

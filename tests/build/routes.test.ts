@@ -47,15 +47,15 @@ test("each page shows the sidebar and the active navbar item of the table", () =
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
 });
 
-type Item = string | { type: string; link?: { id: string }; items: Item[] };
+type Item = string | { type: string; link?: { id: string }; items?: Item[] };
 
-/** Addresses of a sidebar's pages in its order. */
+/** Addresses of a sidebar's own pages in its order; a link to another page is none. */
 function order(items: Item[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === "string") {
       return [`/docs/${item.replace(/(^|\/)index$/, "$1")}/`.replace(/\/+$/, "/")];
     }
-    return [...(item.link === undefined ? [] : order([item.link.id])), ...order(item.items)];
+    return [...(item.link === undefined ? [] : order([item.link.id])), ...order(item.items ?? [])];
   });
 }
 

@@ -57,6 +57,11 @@ export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy
     "docs/overview.mdx": page("Overview", "## A heading\n\nText."),
     "docs/contact.mdx": page("Contact", "Text."),
     "docs/taceo-proof/overview.mdx": page("Service", "Text."),
+    // The footer links to these.
+    "docs/design/known-issues.mdx": page("Known issues", "Text."),
+    "docs/design/mpc-vm.mdx": page("MPC-VM", "Text."),
+    "docs/design/roadmap.mdx": page("Roadmap", "Text."),
+    "docs/resources/index.mdx": page("Resources", "Text."),
     // The not-found page links to these.
     "docs/getting-started/index.mdx": page("Getting started", "Text."),
     "docs/co-circom/cli/index.mdx": page("Tool", "Text."),

@@ -110,7 +110,7 @@ test("copying code and the page works", async (t) => {
   await page.locator(".code-block [role=status]", { hasText: "Copied" }).waitFor();
   assert.notEqual(await copied(), "");
   await page.getByRole("button", { name: "Copy page as Markdown" }).click();
-  await page.locator(".theme-doc-footer [role=status]", { hasText: "Copied" }).waitFor();
+  await page.locator("article > :first-child [role=status]", { hasText: "Copied" }).waitFor();
   assert.match(await copied(), /^# Install the tools\n/);
   await nothingBlocked();
 });

@@ -21,29 +21,27 @@ async function fetchText(path: string): Promise<string> {
 }
 
 /**
- * Copies a page as Markdown, for a note or a language model; without scripts there is the link.
+ * Copies a page as Markdown, for a note or a language model. Without scripts there is the link at the page's end.
  *
  * @param props.route path of the page, with a slash at its end
  */
 export default function CopyPage({ route }: { readonly route: string }): ReactNode {
   const [told, setTold] = useState("");
-  const path = twinPath(route);
   const copy = () => {
     setTold("");
-    copyText(fetchText(path)).then(
+    copyText(fetchText(twinPath(route))).then(
       () => setTold("Copied"),
-      () => setTold("That did not work: open it and copy it there"),
+      () => setTold("That did not work: open it at the end of the page"),
     );
   };
   return (
     <span className={styles.group}>
-      <button type="button" className={styles.button} onClick={copy}>
-        Copy page as Markdown
-      </button>
-      <a href={path}>View as Markdown</a>
       <span className={styles.status} role="status">
         {told}
       </span>
+      <button type="button" className={styles.button} onClick={copy}>
+        Copy page<span className={styles.hidden}> as Markdown</span>
+      </button>
     </span>
   );
 }

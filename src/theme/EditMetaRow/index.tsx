@@ -1,6 +1,7 @@
 /**
- * Ejected: the row also has a button that copies the page as Markdown and a link that reports a problem with the
- * page. The edit link has no icon. The date is put together here: the theme has Intl do it, which on a slow phone holds up the reader's first act by 50 ms.
+ * Ejected: the row also has links to the page as Markdown and to a report of a problem with the page. The edit link has
+ * no icon. The date is put together here: the theme has Intl do it, which on a slow phone holds up the reader's first
+ * act by 50 ms.
  */
 
 import Link from "@docusaurus/Link";
@@ -10,7 +11,7 @@ import type { Props } from "@theme/EditMetaRow";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { links, versions } from "../../../config/site";
-import CopyPage from "../../components/CopyPage";
+import { twinPath } from "../../../config/twins";
 import { asRoute } from "../../lib/address";
 import styles from "./styles.module.css";
 
@@ -53,7 +54,7 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
         </Link>
       )}
       <Link to={reportAddress(route)}>Report a problem</Link>
-      <CopyPage route={route} />
+      <a href={twinPath(route)}>View as Markdown</a>
       {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
     </div>
   );

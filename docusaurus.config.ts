@@ -64,7 +64,10 @@ const config: Config = {
           customCss: [
             "tokens",
             "base",
+            "admonitions",
+            "scroller",
             "layout",
+            "navigation",
             "code",
             "reference",
             "figures",

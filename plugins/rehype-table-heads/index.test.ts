@@ -6,25 +6,53 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import rehypeTableHeads from ".";
 
-/** Kinds of the cells of a table after the plugin, with their scopes, row by row. */
-function cells(corner: string): string[] {
+/** A table after the plugin: heads and rows are given as the texts of their cells. */
+function prepared(heads: string[], ...rows: string[][]): Element[] {
+  const row = (cells: string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
   const tree = fromHtml(
-    `<table><thead><tr><th>${corner}</th><th>A</th></tr></thead><tbody><tr><td>x</td><td>1</td></tr></tbody></table>`,
+    `<table><thead>${row(heads, "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`,
     { fragment: true },
   );
-  const found: string[] = [];
-  visit(unified().use(rehypeTableHeads).runSync(tree), "element", ({ tagName, properties }: Element) => {
-    if (/^t[hd]$/.test(tagName)) {
-      found.push(`${tagName} ${properties.scope ?? ""}`.trim());
-    }
+  const found: Element[] = [];
+  visit(unified().use(rehypeTableHeads).runSync(tree), "element", (element: Element) => {
+    found.push(element);
   });
   return found;
 }
 
+/** Kinds of the cells of a table, with an attribute of theirs, row by row. */
+const cells = (table: Element[], attribute: string): string[] =>
+  table
+    .filter(({ tagName }) => /^t[hd]$/.test(tagName))
+    .map(({ tagName, properties }) => `${tagName} ${properties[attribute] ?? ""}`.trim());
+
 test("under an empty corner the first cells head their rows", () => {
-  assert.deepEqual(cells(""), ["td", "th col", "th row", "td"]);
+  assert.deepEqual(cells(prepared(["", "A"], ["x", "1"]), "scope"), ["td", "th col", "th row", "td"]);
 });
 
 test("a table with a head in its corner stays as it is", () => {
-  assert.deepEqual(cells("Name"), ["th", "th", "td", "td"]);
+  assert.deepEqual(cells(prepared(["Name", "A"], ["x", "1"]), "scope"), ["th", "th", "td", "td"]);
+});
+
+test("from three columns on each cell but the first names its column, and each part says what it is", () => {
+  const table = prepared(["", "Cause", "Cure"], ["late", "a <code>b</code>", ""]);
+  assert.deepEqual(cells(table, "dataLabel").slice(3), ["th", "td Cause", "td"]);
+  assert.deepEqual(
+    table.filter(({ tagName }) => tagName !== "code").map(({ properties }) => properties.role),
+    [
+      ...["table", "rowgroup", "row", "cell", "columnheader", "columnheader"],
+      ...["rowgroup", "row", "rowheader", "cell", "cell"],
+    ],
+  );
+});
+
+test("tables of two columns, and of many numbers, stay tables on a phone", () => {
+  for (const table of [
+    prepared(["Key", "Meaning"], ["a", "b"]),
+    prepared(["n", "1", "2", "3", "4"], ["x", "17", "≈ 4 s", "1,024", "fast"]),
+  ]) {
+    assert.equal(table[0]?.properties.role, undefined);
+    assert.ok(cells(table, "dataLabel").every((cell) => !cell.includes(" ")));
+  }
 });

@@ -97,7 +97,7 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
       </div>
       <pre
         ref={ref}
-        className={clsx(styles.pre, wrapped && styles.wrapped, numbered && styles.numbered)}
+        className={clsx("scroller", styles.pre, wrapped && styles.wrapped, numbered && styles.numbered)}
         {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}

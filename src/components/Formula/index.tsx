@@ -8,16 +8,23 @@ interface Props {
 }
 
 /**
- * A formula on lines of its own: a stop of the Tab key where it is wider than the text and scrolls in itself. It
- * gets no name, which assistive technology would read in place of the formula.
+ * A formula on lines of its own: a stop of the Tab key where it is wider than the text. It scrolls in a frame, since
+ * Chromium alone lets MathML itself scroll, and Firefox makes each formula that could a stop.
  */
 function DisplayFormula(props: Props): ReactNode {
-  const { ref, overflows } = useOverflow<MathMLElement>();
-  // React's types know no elements of MathML.
-  return createElement("math", { ref, ...props, ...(overflows && { tabIndex: 0 }) });
+  const { ref, overflows } = useOverflow<HTMLDivElement>();
+  return (
+    <div
+      ref={ref}
+      className="scroller formula"
+      {...(overflows && { tabIndex: 0, role: "group", "aria-label": "Formula, scrolls sideways" })}
+    >
+      {createElement("math", props)}
+    </div>
+  );
 }
 
-/** A formula, in the line or on lines of its own. */
+/** A formula, in the line or on lines of its own. React's types know no elements of MathML. */
 export default function Formula(props: Props): ReactNode {
   return props.display === "block" ? <DisplayFormula {...props} /> : createElement("math", props);
 }

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
@@ -8,7 +9,7 @@ export default function ScrollTable(props: ComponentProps<"table">): ReactNode {
   return (
     <div
       ref={ref}
-      className={styles.frame}
+      className={clsx("scroller", styles.frame)}
       {...(overflows && { tabIndex: 0, role: "group", "aria-label": "Table, scrolls sideways" })}
     >
       <table {...props} />

@@ -24,11 +24,15 @@ const remarkFigure: Plugin<[], Root> = () => {
       }
       try {
         const svgFile = path.resolve(path.dirname(file.path), src);
-        const svg = inlineSvg(svgFile, `fig-${path.basename(src, ".svg")}`);
+        const id = `fig-${path.basename(src, ".svg")}`;
+        const svg = inlineSvg(svgFile, id);
         node.attributes = node.attributes.filter(
           (attribute) => !(attribute.type === "mdxJsxAttribute" && attribute.name === "src"),
         );
-        node.attributes.push({ type: "mdxJsxAttribute", name: "svg", value: svg });
+        node.attributes.push(
+          { type: "mdxJsxAttribute", name: "id", value: id },
+          { type: "mdxJsxAttribute", name: "svg", value: svg },
+        );
         return undefined;
       } catch (error) {
         return file.fail((error as Error).message, node);

@@ -2,19 +2,28 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
+  /** Name of the drawing, unique on the page; plugins/remark-figure makes it of the file's. */
+  readonly id: string;
   /** The drawing's markup; plugins/remark-figure fills it in from the file that the page names. */
   readonly svg: string;
   /** One sentence below the drawing. */
   readonly caption: string;
 }
 
-/** A drawing of this site with its caption. */
-export default function Figure({ svg, caption }: Props): ReactNode {
+/** A drawing of this site with its caption. A link shows it over the whole window; it needs no script. */
+export default function Figure({ id, svg, caption }: Props): ReactNode {
+  const place = `${id}-place`;
   return (
-    <figure className={styles.figure}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a file of this repository, read at build */}
-      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+    <figure id={place} className={styles.figure}>
+      <div id={id} className={styles.view}>
+        {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, which the stylesheet shows */}
+        <a className={styles.close} href={`#${place}`} aria-label="Close" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a file of this repository, read at build */}
+        <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+      </div>
       <figcaption className={styles.caption}>{caption}</figcaption>
+      {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, which the stylesheet shows */}
+      <a className={styles.open} href={`#${id}`} aria-label="Full size" />
     </figure>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The site's signature: two secrets go as strands to three parties, and one proof comes out. */
 export default function HomeFigure({ title, description }: Props): ReactNode {
   return (
-    <svg viewBox="11 24 468 272" role="img" aria-labelledby="home-figure-title home-figure-desc">
+    <svg viewBox="10 24 472 272" role="img" aria-labelledby="home-figure-title home-figure-desc">
       <title id="home-figure-title">{title}</title>
       <desc id="home-figure-desc">{description}</desc>
       {owners.map(({ name, y }) =>

@@ -2,7 +2,7 @@ import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-
 import type { Config } from "@docusaurus/types";
 import { builderFlags } from "./config/builder";
 import { footer } from "./config/footer";
-import { hasGitHistory } from "./config/history";
+import { hasGitHistory, lastRealChange } from "./config/history";
 import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
@@ -40,6 +40,17 @@ const config: Config = {
     "./src/clientModules/shortcuts.ts",
     "./src/clientModules/sidebarPlace.ts",
   ],
+
+  markdown: {
+    // The builder takes a page's date from here, and asks git for it otherwise, which counts mass edits too.
+    parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
+      const parsed = await defaultParseFrontMatter(page);
+      const date = lastRealChange(page.filePath);
+      return date === undefined
+        ? parsed
+        : { ...parsed, frontMatter: { ...parsed.frontMatter, last_update: { date } } };
+    },
+  },
 
   future: {
     v4: true,

@@ -153,3 +153,32 @@ test("no page reports a console error or asks another origin", async (t) => {
   }
   assert.deepEqual(problems, []);
 });
+
+test("text begins at the same place on pages with and without a sidebar", async (t) => {
+  const { page } = await open(t, "/", { width: 1440 });
+  const places = new Set<string>();
+  for (const route of [
+    "/docs/network-config/",
+    "/docs/resources/",
+    "/docs/design/known-issues/",
+    "/docs/contact/",
+  ]) {
+    await page.goto(`${site.origin}${route}`);
+    places.add(
+      await page.evaluate(() => {
+        const title = document.querySelector("h1")?.getBoundingClientRect();
+        const lead = document.querySelector("header + p")?.getBoundingClientRect();
+        return `title at ${title?.left}, ${title?.top}; lead ${lead?.width} wide`;
+      }),
+    );
+  }
+  assert.equal(places.size, 1, Array.from(places).join("\n"));
+});
+
+test("phone menu: the home page's offers the docs", async (t) => {
+  const { page } = await open(t, "/", phone);
+  await openMenu(page);
+  await page.locator(".navbar-sidebar").getByRole("link", { name: "Known issues" }).click();
+  await page.waitForURL("**/docs/design/known-issues/");
+  await page.waitForFunction(() => !document.querySelector(".navbar-sidebar--show"));
+});

@@ -8,20 +8,23 @@ import type { ReactNode } from "react";
 
 export default function NavbarMobilePrimaryMenu(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
-  const { footer } = useThemeConfig();
+  const { footer, navbar } = useThemeConfig();
   const [docs] = (footer as MultiColumnFooter).links;
+  const isAbove = (label?: string) => navbar.items.some((item) => item.label === label);
   return (
     <>
       <PrimaryMenu />
       <h2 className="menu__title">{docs?.title}</h2>
       <ul className="menu__list">
-        {docs?.items.map(({ label, to }) => (
-          <li key={label} className="menu__list-item">
-            <Link className="menu__link" to={to} onClick={toggle}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {docs?.items
+          .filter(({ label }) => !isAbove(label))
+          .map(({ label, to }) => (
+            <li key={label} className="menu__list-item">
+              <Link className="menu__link" to={to} onClick={toggle}>
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

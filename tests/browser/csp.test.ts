@@ -109,7 +109,7 @@ test("copying code and the page works", async (t) => {
   await page.locator(".code-block button", { hasText: "Copy" }).first().click();
   await page.locator(".code-block [role=status]", { hasText: "Copied" }).waitFor();
   assert.notEqual(await copied(), "");
-  await page.getByRole("button", { name: "Copy page as Markdown" }).click();
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await page.locator("article > :first-child [role=status]", { hasText: "Copied" }).waitFor();
   assert.match(await copied(), /^# Install the tools\n/);
   await nothingBlocked();

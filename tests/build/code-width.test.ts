@@ -9,7 +9,7 @@ import { routedPages } from "./site";
 const fits = { docs: 83, home: 68 };
 
 /** Pages whose commands are still to be broken with a backslash. */
-const unbroken: readonly string[] = [];
+const unbroken: readonly string[] = ;
 
 test("no shell command is cut in a window of 1280 pixels", () => {
   const long = routedPages().flatMap(({ route, $ }) => {

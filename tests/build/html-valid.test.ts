@@ -26,6 +26,10 @@ function buildUnminified(): string {
   return target;
 }
 
+/** Tables that phones show row by row name their roles, which some browsers forget then: plugins/rehype-table-heads. */
+const isRoleOfTable = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ruleId === "no-redundant-role" && /on <(table|thead|tbody|tr|th|td)>$/.test(message);
+
 test("html-validate has nothing against any page, by its standard and its accessibility rules", async () => {
   const target = buildUnminified();
   const pages = readdirSync(target, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -42,7 +46,8 @@ test("html-validate has nothing against any page, by its standard and its access
   const found: string[] = [];
   for (const page of pages) {
     const { results } = await validator.validateFile(path.join(target, page));
-    for (const { ruleId, message, line, column, selector } of results.flatMap(({ messages }) => messages)) {
+    const messages = results.flatMap((result) => result.messages).filter((one) => !isRoleOfTable(one));
+    for (const { ruleId, message, line, column, selector } of messages) {
       found.push(`${page}:${line}:${column} ${ruleId}: ${message} (${selector})`);
     }
   }

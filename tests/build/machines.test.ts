@@ -43,7 +43,7 @@ test("twins are complete: every word of the text is there, and nothing of the fr
     const text = twin.toLowerCase();
     const missing = wordsOf(main.text()).filter((word) => !text.includes(word));
     assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the twin lacks`);
-    assert.doesNotMatch(twin, /Direct link to|Copy page as|Edit this page|<!--|<span|<div|\u200b/, route);
+    assert.doesNotMatch(twin, /Direct link to|Copy as Markdown|Edit this page|<!--|<span|<div|\u200b/, route);
     for (const explanation of $("main [popover]").toArray()) {
       const words = $(explanation).text().replace(/\s+/g, " ").trim();
       assert.ok(!twin.includes(words.slice(-60)), `${route}: the glossary's "${words}" is in the twin`);
@@ -117,7 +117,7 @@ test("each page links to its twin, for machines and for readers", () => {
   for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
     assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), twinPath(route));
     assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), twinPath(route));
-    assert.equal($("article button:contains('Copy page as Markdown')").length, 1, route);
+    assert.equal($("article button:contains('Copy as Markdown')").length, 1, route);
   }
 });
 

@@ -40,7 +40,7 @@ export default function CopyPage({ route }: { readonly route: string }): ReactNo
         {told}
       </span>
       <button type="button" className={styles.button} onClick={copy}>
-        Copy page<span className={styles.hidden}> as Markdown</span>
+        Copy as Markdown
       </button>
     </span>
   );

@@ -21,9 +21,11 @@ export default function Figure({ id, svg, caption }: Props): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a file of this repository, read at build */}
         <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, which the stylesheet shows */}
-      <a className={styles.open} href={`#${id}`} aria-label="Full size" />
+      <figcaption className={styles.caption}>
+        {caption}
+        {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, which the stylesheet shows */}
+        <a className={styles.open} href={`#${id}`} aria-label="Full size" />
+      </figcaption>
     </figure>
   );
 }

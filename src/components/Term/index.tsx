@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
 import { glossaryPage } from "@site/config/site";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Id of the entry in data/glossary.json. */
+  /** Id of the entry in data/glossary.json; plugins/remark-glossary sees to it that a page explains it once. */
   readonly id: string;
   /** The words of the sentence. */
   readonly children: ReactNode;
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /**
- * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It rests on the popover attribute of
- * HTML, so that it works by keyboard, by touch, and with scripts off.
+ * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It rests on the
+ * popover attribute of HTML, so that it works by keyboard, by touch, and with scripts off.
  */
 export default function Term({ id, children, term, definition, signs }: Props): ReactNode {
-  const popover = useId();
+  const popover = `about-${id}`;
   return (
     <span className={styles.anchor}>
       <button type="button" className={styles.term} popoverTarget={popover}>

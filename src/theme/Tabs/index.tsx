@@ -6,6 +6,7 @@
 
 import { useLocation } from "@docusaurus/router";
 import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import { focusOn, hashTarget } from "@site/src/clientModules/navigationFocus";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
@@ -16,7 +17,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useId,
   useRef,
 } from "react";
 import styles from "./styles.module.css";
@@ -73,14 +73,20 @@ function useHash(
   }, [selected]);
 }
 
-export default function Tabs({ children, className, groupId }: Props): ReactNode {
+export default function Tabs({
+  id,
+  children,
+  className,
+  groupId,
+}: Props & { readonly id: string }): ReactNode {
   // Later releases of the builder leave their type open.
   const items = sanitizeTabsChildren(children) as ReactElement<TabItemProps>[];
   const { selectedValue, selectValue } = useTabs({ children: items, groupId });
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
   const root = useRef<HTMLDivElement>(null);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  const id = useId();
+  const { collectAnchor } = useBrokenLinks();
+  const panelId = (value: string) => `${id}-${value}`;
   useHash(root, selectedValue, selectValue);
 
   const select = (index: number) => {
@@ -89,6 +95,8 @@ export default function Tabs({ children, className, groupId }: Props): ReactNode
     if (tab && item !== undefined && item.props.value !== selectedValue) {
       keepInPlace(tab);
       selectValue(item.props.value);
+      // A link that is copied now opens the same panel. Not by the router, which would move the focus there.
+      window.history.replaceState(window.history.state, "", `#${panelId(item.props.value)}`);
     }
     tab?.focus();
   };
@@ -101,6 +109,9 @@ export default function Tabs({ children, className, groupId }: Props): ReactNode
     }
   };
 
+  for (const { props } of items) {
+    collectAnchor(panelId(props.value));
+  }
   return (
     <div ref={root} className={clsx("tabs-container", styles.container, className)}>
       <div className={clsx("tabs", styles.list)} role="tablist" aria-label={groupNames[groupId ?? ""]}>
@@ -112,8 +123,8 @@ export default function Tabs({ children, className, groupId }: Props): ReactNode
             }}
             type="button"
             role="tab"
-            id={`${id}${value}-tab`}
-            aria-controls={`${id}${value}`}
+            id={`${panelId(value)}-tab`}
+            aria-controls={panelId(value)}
             aria-selected={value === selectedValue}
             tabIndex={value === selectedValue ? 0 : -1}
             className={clsx("tabs__item", styles.tab, value === selectedValue && "tabs__item--active")}
@@ -128,8 +139,8 @@ export default function Tabs({ children, className, groupId }: Props): ReactNode
         <div
           key={value}
           role="tabpanel"
-          id={`${id}${value}`}
-          aria-labelledby={`${id}${value}-tab`}
+          id={panelId(value)}
+          aria-labelledby={`${panelId(value)}-tab`}
           data-value={value}
           // Read out and scrolled by keyboard even if nothing in it takes the focus.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs has it

@@ -37,8 +37,11 @@ function inPage(html: string): ExtractorResultDetailed {
   };
 }
 
-/** Classes of CSS modules, such as `title_aB3x`, which the builder gives a name of its own in scripts alone. */
-const inScript = (script: string): string[] => script.match(/[\w-]+_[\w-]{4}/g) ?? [];
+/**
+ * Classes of CSS modules, such as `title_aB3x`, which the builder gives a name of its own in scripts alone. The theme's
+ * own have two underscores or none: those that a script has and no page shows are of parts that this site lacks.
+ */
+const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g) ?? [];
 
 /**
  * Replaces the site's one stylesheet by what is used of it, under a name that tells the content, since browsers

@@ -7,8 +7,8 @@ function html(markdown: string, head = ""): string {
   return `<!doctype html><html><head>${head}</head><body>
     <nav class="navbar"><a class="navbar__link navbar__link--active">CoSNARKs</a></nav>
     <main><article>
-      <nav class="theme-doc-breadcrumbs"><ul><li><a class="breadcrumbs__link" aria-label="Home page"></a></li>
-        <li><span class="breadcrumbs__link">coCircom</span></li><li><span class="breadcrumbs__link">Here</span></li></ul></nav>
+      <nav class="theme-doc-breadcrumbs"><ul><li><a href="/docs/">Docs</a></li>
+        <li>coCircom</li><li><span aria-current="page">Here</span></li></ul></nav>
       <div class="markdown"><header><h1>Here</h1></header>${markdown}</div>
       <footer class="theme-doc-footer">Edit this page</footer>
     </article></main></body></html>`;

@@ -140,7 +140,7 @@ export function readPage(html: string, url: string): SourcePage | undefined {
     throw new Error(`search: ${url} has no h1 in its main element, so a hit on it would have no title`);
   }
   const area = $(".navbar__link--active").first().text();
-  const crumbs = $(".theme-doc-breadcrumbs .breadcrumbs__link")
+  const crumbs = $(".theme-doc-breadcrumbs li")
     .get()
     .map((crumb) => $(crumb).text());
   content.find(IGNORED).remove();

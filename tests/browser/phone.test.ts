@@ -41,7 +41,7 @@ test("no table but those of many numbers is wider than a phone", async () => {
 
 test("what is wider than a phone shows its scroll bar, and a shade where it goes on", async (t) => {
   const page = await openAwake(t, site, "/docs/releases/co-snarks-april/", phone);
-  const table = page.locator("main div:has(> table:not(.labelled))").first();
+  const table = page.locator("main div[tabindex]:has(> table:not(.labelled))").first();
   const code = page.locator("main pre[tabindex]").first();
   for (const frame of [table, code]) {
     assert.ok(await frame.evaluate((element) => element.scrollWidth > element.clientWidth));

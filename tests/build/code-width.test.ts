@@ -9,7 +9,16 @@ import { routedPages } from "./site";
 const fits = { docs: 83, home: 68 };
 
 /** Pages whose commands are still to be broken with a backslash. */
-const unbroken: readonly string[] = ;
+const unbroken: readonly string[] = [
+  "/",
+  "/docs/examples/kyc/",
+  "/docs/examples/multiplier2/",
+  "/docs/examples/poseidon_noir/",
+  "/docs/examples/poseidon/",
+  "/docs/getting-started/quick-start-co-circom/",
+  "/docs/getting-started/quick-start-co-noir/",
+  "/docs/taceo-proof/dev/quick-start-co-circom/",
+];
 
 test("no shell command is cut in a window of 1280 pixels", () => {
   const long = routedPages().flatMap(({ route, $ }) => {

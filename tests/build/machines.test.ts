@@ -180,7 +180,7 @@ const dataOf = ($: CheerioAPI): Data[] =>
 test("structured data: the site on the landing page, an article and its place on the others", () => {
   for (const { route, $ } of routedPages()) {
     const data = dataOf($);
-    const hasPlace = $(".theme-doc-breadcrumbs").length > 0;
+    const hasPlace = $("aside").length > 0;
     const expected =
       route === "/" ? ["WebSite"] : hasPlace ? ["BreadcrumbList", "TechArticle"] : ["TechArticle"];
     assert.deepEqual(data.map((one) => one["@type"]).sort(), expected, route);

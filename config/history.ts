@@ -84,7 +84,7 @@ let changes: Map<string, string> | undefined;
  * @returns time in ISO 8601; undefined where git knows none
  */
 export function lastRealChange(file: string): string | undefined {
-  if (!hasGitHistory()) {
+  if (!hasGitHistory(() => undefined)) {
     return undefined;
   }
   changes ??= lastRealChanges(

@@ -5,13 +5,13 @@ import { footer } from "./config/footer";
 import { hasGitHistory, lastRealChange } from "./config/history";
 import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
+import { search } from "./config/search";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
 import licences from "./plugins/licences";
 import publishedData from "./plugins/published-data";
-import type { Options as SearchOptions } from "./plugins/search";
 
 const hasDates = hasGitHistory((message) => console.warn(`[WARNING] ${message}`));
 
@@ -93,17 +93,7 @@ const config: Config = {
 
   plugins: [leanClient, licences, finishBuild, publishedData],
 
-  themes: [
-    [
-      "./plugins/search/index.ts",
-      {
-        indexPages: true,
-        searchResultLimits: 8,
-        searchResultContextMaxLength: 150,
-        highlightSearchTermsOnTargetPage: true,
-      } satisfies SearchOptions,
-    ],
-  ],
+  themes: [["./plugins/search/index.ts", { ...search }]],
 
   themeConfig: {
     announcementBar: {

@@ -1,6 +1,7 @@
-/** The package ships no types; this is the one thing of it that is called. */
+/** The package ships no types; this is what is used of it. */
 declare module "@easyops-cn/docusaurus-search-local" {
-  import type { OptionValidationContext } from "@docusaurus/types";
+  import type { LoadContext, OptionValidationContext, Plugin } from "@docusaurus/types";
 
+  export default function plugin(context: LoadContext, options: object): Plugin;
   export function validateOptions<Options>(context: OptionValidationContext<object, Options>): Options;
 }

@@ -15,9 +15,13 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The element that a location's hash names; null if there is none. */
+/** The element that a location's hash names; null if there is none, or the hash is no encoded text. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {

@@ -3,18 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import type { DocumentList, SearchIndex } from "../../plugins/search/engine/format";
+import type { DocumentList, SearchIndex } from "../../plugins/search/format";
+import { createSearcher } from "../../plugins/search/searcher";
+import { FIRST_PAGES } from "../../src/theme/SearchBar/options";
+import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
 const stamp = /\d+/.exec(names[0] ?? "")?.[0] ?? "";
 
-function read<Content>(name: string): Content {
-  return JSON.parse(readFileSync(path.join(buildDir, name), "utf8"));
-}
-
-const documents = read<DocumentList>(`search-doc-${stamp}.json`);
-const index = read<SearchIndex>(`search-index-${stamp}.json`);
+const documents = readSearchFile<DocumentList>(buildDir, "doc");
+const index = readSearchFile<SearchIndex>(buildDir, "index");
 const scripts = readdirSync(path.join(buildDir, "assets/js")).map((name) => ({
   name,
   code: readFileSync(path.join(buildDir, "assets/js", name), "utf8"),
@@ -72,16 +71,6 @@ test("every page of a sidebar says where it stands", () => {
   }
 });
 
-test("the index fits the document list", () => {
-  const sections = documents.pages.reduce((count, page) => count + page.c.length, 0);
-  assert.equal(index.lengths.length, sections);
-  assert.equal(index.postings.length, index.terms.split("\n").length);
-  for (const numbers of index.postings) {
-    const last = numbers.filter((number) => number > 0).reduce((sum, distance) => sum + distance, -1);
-    assert.ok(numbers.length > 0 && last < sections);
-  }
-});
-
 test("texts carry no buttons, no doubled formulas, no popovers, and keep words apart", () => {
   const noise =
     /(Copy|Copied) (Shell|TOML|JSON|Circom|Rust)|Wrap lines|Direct link to|\u200b|\\(mathbb|cdot|frac)\b/;
@@ -97,17 +86,55 @@ test("texts carry no buttons, no doubled formulas, no popovers, and keep words a
   }
 });
 
-test("the index weighs less than 160 KB on the wire", () => {
-  const weigh = (name: string) => brotliCompressSync(readFileSync(path.join(buildDir, name))).length;
-  const [list, terms] = [`search-doc-${stamp}.json`, `search-index-${stamp}.json`].map(weigh);
-  console.log(`search: index ${terms} B, document list ${list} B, brotli`);
-  assert.ok((terms ?? Number.POSITIVE_INFINITY) < 160_000);
+test("both files together weigh less than 300 kB on the wire", () => {
+  const [list = 0, terms = 0] = names.map(
+    (name) => brotliCompressSync(readFileSync(path.join(buildDir, name))).length,
+  );
+  console.log(`search: document list ${list} B, index ${terms} B, brotli`);
+  assert.ok(list + terms < 300_000);
+});
+
+test("the pages to start from exist", () => {
+  const routes = routedPages().map(({ route }) => route);
+  for (const [href] of FIRST_PAGES) {
+    assert.ok(routes.includes(href), href);
+  }
+});
+
+const search = searcherOf(buildDir);
+
+test("short words are not taken for misspelt, long ones are", () => {
+  assert.deepEqual(search("qzx").rows, []);
+  assert.match(search("wittness").rows[0]?.excerpt ?? "", /witness/i);
+});
+
+test("words that the site does not have are named, beside what it has for the others; a question finds something", () => {
+  const { rows, unknown } = search("kubernetes zkey");
+  assert.deepEqual(unknown, ["kubernetes"]);
+  assert.ok(rows.length > 0);
+  for (const question of ["what is it", "how do I", "who are you", "what can I do with this"]) {
+    assert.ok(search(question).rows.length > 0, question);
+  }
+});
+
+test("damaged files and such of two builds are no search", () => {
+  const broken: [unknown, unknown][] = [
+    [{}, index],
+    [{ builtAt: index.builtAt, pages: [{}] }, index],
+    [{ builtAt: index.builtAt, pages: documents.pages.slice(1) }, index],
+    [documents, { builtAt: documents.builtAt, index: {} }],
+    [documents, { ...index, builtAt: 1 }],
+    [null, index],
+  ];
+  for (const [list, terms] of broken) {
+    assert.throws(() => createSearcher(list as DocumentList, terms as SearchIndex));
+  }
 });
 
 test("the first bundle has the closed box only, and no script changes with the stamp", () => {
   const main = scripts.find(({ name }) => name.startsWith("main."))?.code ?? "";
   assert.match(main, /Loading\.\.\./);
-  assert.doesNotMatch(main, /aria-activedescendant|search files of two builds|createTreeWalker/);
+  assert.doesNotMatch(main, /aria-activedescendant|search files are damaged|createTreeWalker/);
   assert.deepEqual(
     scripts.filter(({ code }) => code.includes(stamp)).map(({ name }) => name),
     [],

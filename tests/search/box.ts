@@ -54,7 +54,7 @@ export function workerScript(): string {
   const name = readdirSync(folder).find(
     (file) =>
       file.endsWith(".js") &&
-      readFileSync(path.join(folder, file), "utf8").includes("search files of two builds"),
+      readFileSync(path.join(folder, file), "utf8").includes("search files are damaged"),
   );
   if (name === undefined) {
     throw new Error("no script of the build holds the search engine");

@@ -1,4 +1,4 @@
-import { editDistance } from "../../../plugins/search/engine/vocabulary";
+import { distance } from "fastest-levenshtein";
 
 /** How much of an address may differ: beyond it, a suggestion is a guess. */
 const LIMIT = 0.45;
@@ -15,7 +15,7 @@ function partsOf(pathname: string): string[] {
 /** Edits as a share of the longer text: 0 for equal ones, 1 for two that have nothing in common. */
 function difference(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
-  return length === 0 ? 0 : Math.min(1, editDistance(a, b, length) / length);
+  return length === 0 ? 0 : Math.min(1, distance(a, b) / length);
 }
 
 /**

@@ -3,12 +3,7 @@
  * Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), editable, with manual selection.
  */
 
-import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import { useHistory } from "@docusaurus/router";
-import { useThemeConfig } from "@docusaurus/theme-common";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { applyTrailingSlash } from "@docusaurus/utils-common";
-import clsx from "clsx";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -21,41 +16,23 @@ import {
   useState,
 } from "react";
 import { announce, useAnswer } from "./answer";
-import type { Engine } from "./engine";
 import type { Asked, HitState } from "./index";
+import type { Search } from "./load";
 import OptionList, { keepFocus, optionId } from "./OptionList";
-import { type Area, type Option, optionsOf } from "./options";
+import { type Option, optionsOf } from "./options";
 import styles from "./styles.module.css";
 
 interface Props {
-  readonly engine: Engine;
+  readonly search: Search;
   /** Another object each time that the reader asks for the field. */
   readonly asked: Asked;
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(`${navigator.platform} ${navigator.userAgent}`);
 
-/** The first page of each sidebar, as the navbar names it. */
-function useAreas(): Area[] {
-  const { siteConfig } = useDocusaurusContext();
-  const { sidebars } = useLatestVersion(undefined);
-  const items = useThemeConfig().navbar.items as { label?: string; sidebarId?: string }[];
-  return useMemo(
-    () =>
-      items.flatMap(({ label, sidebarId }) => {
-        const href = sidebars?.[sidebarId ?? ""]?.link?.path;
-        return label === undefined || href === undefined
-          ? []
-          : [{ label, href: applyTrailingSlash(href, siteConfig) }];
-      }),
-    [items, sidebars, siteConfig],
-  );
-}
-
-export default function Box({ engine, asked }: Props): ReactNode {
+export default function Box({ search, asked }: Props): ReactNode {
   const history = useHistory();
-  const areas = useAreas();
-  const [answer, setQuery] = useAnswer(engine);
+  const [answer, setQuery] = useAnswer(search);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
@@ -64,12 +41,7 @@ export default function Box({ engine, asked }: Props): ReactNode {
   /** Enter came before the answer to the last letter. */
   const isEnterDue = useRef(false);
   const { query, result, answered } = answer;
-  const isBlank = query.trim() === "";
-  const options = useMemo(
-    () => (result === undefined || isBlank ? [] : optionsOf(result, areas)),
-    [result, isBlank, areas],
-  );
-  const isShown = isOpen && options.length > 0;
+  const options = useMemo(() => optionsOf(result), [result]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time that the reader asks
   useEffect(() => {
@@ -96,10 +68,10 @@ export default function Box({ engine, asked }: Props): ReactNode {
   }, [result]);
 
   useEffect(() => {
-    if (isShown && active >= 0) {
+    if (isOpen && active >= 0) {
       document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
     }
-  }, [isShown, active, listId]);
+  }, [isOpen, active, listId]);
 
   const close = () => {
     setOpen(false);
@@ -137,7 +109,7 @@ export default function Box({ engine, asked }: Props): ReactNode {
   };
 
   const move = (step: 1 | -1, isAlone: boolean) => {
-    if (!isShown) {
+    if (!isOpen) {
       setOpen(true);
       setActive(isAlone && step === 1 ? 0 : isAlone ? options.length - 1 : -1);
     } else if (isAlone) {
@@ -149,7 +121,7 @@ export default function Box({ engine, asked }: Props): ReactNode {
   };
 
   const stepBack = () => {
-    if (isShown) {
+    if (isOpen) {
       close();
     } else if (query !== "") {
       setQuery("");
@@ -213,9 +185,9 @@ export default function Box({ engine, asked }: Props): ReactNode {
         aria-label="Search"
         aria-keyshortcuts={isMac() ? "Meta+K /" : "Control+K /"}
         aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={isMac() ? "Search ⌘+K" : "Search Ctrl+K"}
         value={query}
         onChange={(event) => {
@@ -238,13 +210,15 @@ export default function Box({ engine, asked }: Props): ReactNode {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-      {isOpen && !isShown && (
-        <p className={clsx(styles.panel, styles.hint)}>
-          Type a command, an option, a file, an error message or a question.
-        </p>
-      )}
-      {isShown && (
-        <OptionList id={listId} query={answered} options={options} active={active} onChoose={onChoose} />
+      {isOpen && (
+        <OptionList
+          id={listId}
+          query={answered}
+          result={result}
+          options={options}
+          active={active}
+          onChoose={onChoose}
+        />
       )}
       <span className={styles.hidden} role="status">
         {isOpen ? announce(answer) : ""}

@@ -1,15 +1,17 @@
-import type { Piece } from "@site/plugins/search/engine/excerpt";
-import type { Row } from "@site/plugins/search/engine/searcher";
+import type { Result, Row } from "@site/plugins/search/searcher";
 import clsx from "clsx";
 import { type MouseEvent, memo, type ReactNode } from "react";
-import { type Option, shorten } from "./options";
+import { shorten } from "./answer";
+import type { Option } from "./options";
 import styles from "./styles.module.css";
+import { splitAtWords } from "./words";
 
 interface Props {
   /** Id of the list; those of the options are derived from it by {@link optionId}. */
   readonly id: string;
   /** What the options are the answer to. */
   readonly query: string;
+  readonly result: Result | undefined;
   readonly options: readonly Option[];
   /** Number of the option that the arrow keys are on; -1 for none. */
   readonly active: number;
@@ -26,30 +28,51 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
-  return pieces.map(({ text, mark }, index) => {
+/** What stands above the options: how to search, or what the site does not have. */
+function Lead({ query, result }: Pick<Props, "query" | "result">): ReactNode {
+  if (result === undefined) {
+    return (
+      <>
+        Search for a question, an option, a file or an error message, written as you see it:{" "}
+        <kbd>--out-dir</kbd>, <kbd>Prover.toml</kbd>
+      </>
+    );
+  }
+  const [missing, rest] =
+    result.rows.length === 0
+      ? [shorten(query), "Start from"]
+      : [result.unknown.map(shorten).join(", "), "Nearest"];
+  return (
+    <>
+      No results for <strong>{missing}</strong>. {rest}:
+    </>
+  );
+}
+
+function Marked({ text, words }: { readonly text: string; readonly words: Row["words"] }): ReactNode {
+  return splitAtWords(text, words).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and are replaced as a whole
-    return mark ? <mark key={index}>{text}</mark> : text;
+    return index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece;
   });
 }
 
-function Hit({ row }: { readonly row: Row }): ReactNode {
+function Hit({ row: { title, section, path, excerpt, words, sub } }: { readonly row: Row }): ReactNode {
   return (
     <>
-      <span className={styles.title}>
-        <span className={clsx(row.sub && row.section.length > 0 && styles.hidden)}>
-          <Marked pieces={row.title} />
+      <span className={clsx(styles.title, section === "" ? styles.page : styles.section)}>
+        <span className={clsx(sub && section !== "" && styles.hidden)}>
+          <Marked text={title} words={words} />
         </span>
-        {row.section.length > 0 && (
+        {section !== "" && (
           <>
             <span className={styles.separator}> › </span>
-            <Marked pieces={row.section} />
+            <Marked text={section} words={words} />
           </>
         )}
       </span>
-      {!row.sub && row.path.length > 0 && <span className={styles.path}>{row.path.join(" › ")}</span>}
+      {!sub && path.length > 0 && <span className={styles.path}>{path.join(" › ")}</span>}
       <span className={styles.excerpt}>
-        <Marked pieces={row.excerpt} />
+        <Marked text={excerpt} words={words} />
       </span>
     </>
   );
@@ -65,26 +88,26 @@ function content(option: Option): ReactNode {
           Search for <strong>{option.word}</strong>
         </span>
       );
-    case "area":
-      return <span className={styles.title}>Overview of {option.label}</span>;
+    case "page":
+      return <span className={clsx(styles.title, styles.page)}>{option.label}</span>;
   }
 }
 
 /** The list below the box. Its options are links, so that a middle click or Ctrl+click opens a tab. */
-function OptionList({ id, query, options, active, onChoose }: Props): ReactNode {
-  const isEmpty = options[0]?.kind !== "hit";
+function OptionList({ id, query, result, options, active, onChoose }: Props): ReactNode {
+  const isAnswered = options[0]?.kind === "hit";
   return (
     <div className={styles.panel}>
-      {isEmpty && (
-        <p className={styles.empty}>
-          No results for <strong>{shorten(query)}</strong>
+      {!(isAnswered && result?.unknown.length === 0) && (
+        <p className={styles.lead}>
+          <Lead query={query} result={result} />
         </p>
       )}
       <div
         id={id}
         className={styles.list}
         role="listbox"
-        aria-label={isEmpty ? "Other ways on" : "Search results"}
+        aria-label={isAnswered ? "Search results" : "Ways to start"}
       >
         {options.map((option, index) => {
           const attributes = {
@@ -94,19 +117,19 @@ function OptionList({ id, query, options, active, onChoose }: Props): ReactNode 
             "aria-selected": index === active,
             className: clsx(styles.option, option.kind === "hit" && option.row.sub && styles.sub),
             onMouseDown: keepFocus,
-          };
-          const onClick = (event: MouseEvent) => {
-            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-              event.preventDefault();
-              onChoose(option);
-            }
+            onClick: (event: MouseEvent) => {
+              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+                event.preventDefault();
+                onChoose(option);
+              }
+            },
           };
           return option.kind === "word" ? (
-            <button key={option.word} type="button" {...attributes} onClick={onClick}>
+            <button key={option.word} type="button" {...attributes}>
               {content(option)}
             </button>
           ) : (
-            <a key={option.href} href={option.href} {...attributes} onClick={onClick}>
+            <a key={option.href} href={option.href} {...attributes}>
               {content(option)}
             </a>
           );

@@ -1,7 +1,6 @@
-import type { Result } from "@site/plugins/search/engine/searcher";
+import type { Result } from "@site/plugins/search/searcher";
 import { useEffect, useState } from "react";
-import type { Engine } from "./engine";
-import { shorten } from "./options";
+import type { Search } from "./load";
 
 /** What was typed, and what is known about it. */
 export interface Answer {
@@ -14,36 +13,33 @@ export interface Answer {
 /** Kept here, since the navbar is made anew when the layout changes. */
 let kept: Answer = { query: "", result: undefined, answered: "" };
 
-/**
- * @param answer the query with its result
- * @returns what a screen reader is told of it
- */
+/** A query as a message quotes it: what was pasted may be long. */
+export function shorten(query: string): string {
+  const text = query.trim();
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** @returns what a screen reader is told of an answer */
 export function announce({ query, result }: Answer): string {
   if (result === undefined || query.trim() === "") {
     return "";
   }
   const { length } = result.rows;
-  if (length === 0) {
-    return `No results for ${shorten(query)}. The list offers other ways on.`;
-  }
-  return length === 1 ? "1 result" : `${length} results`;
+  const count = length === 1 ? "1 result" : `${length} results`;
+  return length === 0 ? `No results for ${shorten(query)}. The list offers other ways on.` : count;
 }
 
 /**
- * @param engine answers the queries
+ * @param search answers the queries
  * @returns query and result, and the way to set the query
  */
-export function useAnswer(engine: Engine): readonly [Answer, (query: string) => void] {
+export function useAnswer(search: Search): readonly [Answer, (query: string) => void] {
   const [answer, setAnswer] = useState(kept);
   const { query } = answer;
   useEffect(() => {
-    if (query.trim() === "") {
-      kept = { query, result: undefined, answered: query };
-      setAnswer(kept);
-      return undefined;
-    }
     let overtaken = false;
-    void engine.search(query).then((result) => {
+    const asked = query.trim() === "" ? Promise.resolve(undefined) : search(query);
+    void asked.then((result) => {
       if (!overtaken) {
         kept = { query, result, answered: query };
         setAnswer(kept);
@@ -52,6 +48,6 @@ export function useAnswer(engine: Engine): readonly [Answer, (query: string) => 
     return () => {
       overtaken = true;
     };
-  }, [engine, query]);
+  }, [search, query]);
   return [answer, (next) => setAnswer((before) => ({ ...before, query: next }))];
 }

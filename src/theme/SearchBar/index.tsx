@@ -6,12 +6,11 @@
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { usePluginData } from "@docusaurus/useGlobalData";
-import type { SearchSettings } from "@site/plugins/search/engine/format";
+import type { Options } from "@site/plugins/search";
 import { takeLetters } from "@site/src/intent/waiting";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import type Box from "./Box";
-import type { Engine } from "./engine";
+import { loaded, loadOnce } from "./load";
 import { renew } from "./renew";
 import { isShortcut } from "./shortcut";
 import styles from "./styles.module.css";
@@ -29,33 +28,9 @@ export interface Asked {
   readonly letters: string;
 }
 
-interface Loaded {
-  readonly Open: typeof Box;
-  readonly engine: Engine;
-}
-
 type Phase = "idle" | "loading" | "ready" | "failed" | "unavailable";
 
-/** Kept here, since the navbar is made anew when the layout changes. */
-let loaded: Loaded | undefined;
-/** One for all: hover, focus and click come within a frame and must not load three times. */
-let loading: Promise<Loaded> | undefined;
-
-function loadOnce(baseUrl: string, settings: SearchSettings): Promise<Loaded> {
-  loading ??= Promise.all([
-    import("./Box"),
-    import("./engine").then(({ startEngine }) => startEngine(baseUrl, settings)),
-  ])
-    .then(([{ default: Open }, engine]) => {
-      loaded = { Open, engine };
-      return loaded;
-    })
-    .catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+const keep = (letters: string) => letters;
 
 const field: Record<Exclude<Phase, "ready">, string> = {
   idle: "Loading...",
@@ -98,7 +73,7 @@ function useMarkedWords(enabled: boolean): void {
 
 export default function SearchBar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const settings = usePluginData("search") as SearchSettings;
+  const settings = usePluginData("search") as Options;
   const [phase, setPhase] = useState<Phase>(loaded === undefined ? "idle" : "ready");
   const [asked, setAsked] = useState<Asked>({ times: 0, letters: "" });
   const [buttonFocused, setButtonFocused] = useState(false);
@@ -108,7 +83,7 @@ export default function SearchBar(): ReactNode {
   /** As last rendered, for what outlives a rendering. */
   const latest = useRef({ asked, phase });
   latest.current = { asked, phase };
-  useMarkedWords(settings.highlight);
+  useMarkedWords(settings.highlightSearchTermsOnTargetPage);
 
   const load = useCallback(() => {
     if (process.env.NODE_ENV !== "production") {
@@ -129,12 +104,15 @@ export default function SearchBar(): ReactNode {
   }, [siteConfig.baseUrl, settings]);
 
   const ask = useCallback(
-    (change: (letters: string) => string = (letters) => letters) => {
+    (change: (letters: string) => string, isRetry = false) => {
       // The open box has taken the letters over.
       const isTaken = latest.current.phase === "ready";
       setAsked(({ times, letters }) => ({ times: times + 1, letters: change(isTaken ? "" : letters) }));
       button.current?.focus();
-      load();
+      // While a server is down, each letter would call it again: after a failure only a click or Enter does.
+      if (latest.current.phase !== "failed" || isRetry) {
+        load();
+      }
     },
     [load],
   );
@@ -158,7 +136,7 @@ export default function SearchBar(): ReactNode {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (isShortcut(event)) {
         event.preventDefault();
-        ask();
+        ask(keep);
       }
     };
     document.addEventListener("keydown", onKeyDown);
@@ -203,7 +181,7 @@ export default function SearchBar(): ReactNode {
         <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
       {open !== undefined ? (
-        <open.Open engine={open.engine} asked={asked} />
+        <open.Open search={open.search} asked={asked} />
       ) : (
         <input
           className={styles.input}
@@ -226,7 +204,7 @@ export default function SearchBar(): ReactNode {
           aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
           aria-keyshortcuts="Control+K /"
           aria-describedby={statusId}
-          onClick={() => ask()}
+          onClick={() => ask(keep, true)}
           onFocus={() => {
             setButtonFocused(true);
             approach();

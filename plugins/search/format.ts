@@ -1,0 +1,34 @@
+/** A part of a page that a hit can lead to. */
+export interface Section {
+  /** `#anchor`, or empty for the top of the page. */
+  readonly h: string;
+  /** Heading; empty for the top of the page. */
+  readonly s: string;
+  /** Text up to the next heading. */
+  readonly t: string;
+}
+
+/** A page: its first section is what stands before the first heading below the title. */
+export interface Page {
+  /** Path from the host's root, with a trailing slash. */
+  readonly u: string;
+  /** Title. */
+  readonly t: string;
+  /** Labels on the way to the page, outermost first. */
+  readonly b: readonly string[];
+  readonly c: readonly Section[];
+}
+
+/** `search-doc-<stamp>.json`: what the rows of a result are made of. */
+export interface DocumentList {
+  /** The build's time stamp, in milliseconds. */
+  readonly builtAt: number;
+  readonly pages: readonly Page[];
+}
+
+/** `search-index-<stamp>.json`: where each term occurs. */
+export interface SearchIndex {
+  readonly builtAt: number;
+  /** MiniSearch's own form. */
+  readonly index: object;
+}

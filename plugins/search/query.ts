@@ -1,0 +1,59 @@
+import vocabulary from "./vocabulary.json";
+import { compounds, isFiller, joined, neighbours, type Token } from "./words";
+
+/** Longer input is cut: an error message's first lines tell enough, and time stays bounded. */
+const MAX_INPUT = 400;
+const MAX_CLUES = 16;
+
+/** One word of a query. */
+export interface Clue {
+  /** The word, its parts written together. */
+  readonly term: string;
+  /** Its parts: `co` and `circom` of `co-circom`. */
+  readonly parts: string[];
+  /** Other ways to say it, each as the terms that must come together. */
+  readonly others: readonly string[][];
+  /** As typed, in lower case, with the dashes, dots and underscores around it: `--out-dir`, `.zkey`, `cocircom_`. */
+  readonly literal: string;
+  /** Whether more letters of it may follow. */
+  readonly isTyping: boolean;
+}
+
+const groups = vocabulary.synonyms.map((group) =>
+  group.map((way) => compounds(way).flatMap((parts) => parts.map(({ term }) => term))),
+);
+
+function synonymsOf(term: string): string[][] {
+  const group = groups.find((ways) => ways.some((way) => way.join("") === term)) ?? [];
+  return group.filter((way) => way.join("") !== term);
+}
+
+function toClue(text: string, parts: readonly Token[], joins: readonly Token[]): Clue {
+  const { term, start, end } = joined(text, parts);
+  const around = joins.filter((join) => join.start <= start && join.end >= end && join.term !== term);
+  const wholes = around.map((join) => join.term);
+  const before = /[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "";
+  const after = /^[-_]*/.exec(text.slice(end))?.[0] ?? "";
+  return {
+    term,
+    parts: parts.map((part) => part.term),
+    others: [...wholes.map((whole) => [whole]), ...[term, ...wholes].flatMap(synonymsOf)],
+    literal: `${before}${text.slice(start, end)}${after}`.toLowerCase(),
+    isTyping: end === text.length,
+  };
+}
+
+/**
+ * Takes a query apart, by the same rules as the index was made.
+ *
+ * @param input what was typed or pasted
+ * @returns its words, without fillers unless it has no others; none if it holds neither letter nor digit
+ */
+export function parseQuery(input: string): Clue[] {
+  const text = input.slice(0, MAX_INPUT);
+  const words = compounds(text).slice(0, 2 * MAX_CLUES);
+  const joins = neighbours(text, words.flat());
+  const telling = words.filter((parts) => !parts.every(({ term }) => isFiller(term)));
+  const clues = (telling.length > 0 ? telling : words).map((parts) => toClue(text, parts, joins));
+  return Array.from(new Map(clues.map((clue) => [clue.term, clue])).values()).slice(0, MAX_CLUES);
+}

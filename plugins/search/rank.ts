@@ -62,18 +62,20 @@ export function createRanker(pages: readonly Page[], content: object): (input: s
     const known = evidence.filter(({ value }) => value.size > 0);
     const total = sum(known.map(({ worth }) => worth));
     const scored = places.flatMap((place, section) => {
-      const own = known.map(({ value }) => value.get(section) ?? 0);
-      const values = known.map(({ value }, at) => {
+      let [own, said, covered] = [0, 0, 0];
+      for (const { value, worth } of known) {
+        const here = value.get(section) ?? 0;
         const ofPage = value.get(places.length + place.number) ?? 0;
-        return (own[at] ?? 0) + (place.isFirst ? weights.first : weights.inherited) * ofPage;
-      });
+        own += here;
+        said += here + (place.isFirst ? weights.first : weights.inherited) * ofPage;
+        covered += here + ofPage > 0 ? worth / total : 0;
+      }
       // A section that says nothing itself is no hit, only its page is.
-      if (sum(place.isFirst ? values : own) === 0) {
+      if ((place.isFirst ? said : own) === 0) {
         return [];
       }
-      const covered = sum(known.map(({ worth }, at) => ((values[at] ?? 0) > 0 ? worth : 0))) / total;
-      const said = sum(values) * (1 - weights.coverage + weights.coverage * covered);
-      return [{ place, score: pageFactor(place.page) * (said + nameWorth(place, known)) }];
+      const share = 1 - weights.coverage + weights.coverage * covered;
+      return [{ place, score: pageFactor(place.page) * (said * share + nameWorth(place, known)) }];
     });
     scored.sort((a, b) => b.score - a.score);
     for (const candidate of scored.slice(0, CANDIDATES)) {
@@ -96,14 +98,18 @@ function nameWorth({ page, part, isFirst }: Place, evidence: readonly Evidence[]
   return (isFirst ? weights.title : weights.heading) * Math.max(...names.map((name) => fit(name, evidence)));
 }
 
+/** Terms of names, each cut once. */
+const cut = new Map<string, readonly string[]>();
+
 /** The worth of the words that a name holds, by their share of it. */
 function fit(name: string, evidence: readonly Evidence[]): number {
-  const terms = compounds(name).flatMap((parts) => parts.map(({ term }) => term));
-  const telling = terms.filter((term) => !isFiller(term));
-  const isIn = (one: Evidence) => (term: string) => one.terms.has(term) || one.clue.parts.includes(term);
-  const matched = evidence.filter((one) => telling.some(isIn(one)));
+  const parts = () => compounds(name).flatMap((word) => word.map(({ term }) => term));
+  const terms = cut.get(name) ?? parts().filter((term) => !isFiller(term));
+  cut.set(name, terms);
+  const isIn = (term: string, { terms: said, clue }: Evidence) => said.has(term) || clue.parts.includes(term);
+  const matched = evidence.filter((one) => terms.some((term) => isIn(term, one)));
   const share =
-    telling.filter((term) => matched.some((one) => isIn(one)(term))).length / Math.max(1, telling.length);
+    terms.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, terms.length);
   const isExact = share === 1 && matched.length === evidence.length;
   return (isExact ? weights.exact : 1) * share * sum(matched.map(({ worth }) => worth));
 }

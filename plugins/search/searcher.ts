@@ -47,18 +47,22 @@ export function createSearcher(documents: DocumentList, index: SearchIndex): Sea
     throw new Error("the search files are damaged, or of two builds");
   }
   const rank = createRanker(documents.pages, index.index);
+  let words: readonly string[] | undefined;
   return (input, limit, excerptLength) => {
     const { places, evidence } = rank(input);
     const shown = grouped(places, limit);
     const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
+    const resembling = (word: string) => {
+      words ??= wordsOf(documents.pages);
+      return nearest(word, words);
+    };
     return {
       rows: shown.map((place, at) => ({
         ...rowOf(place, evidence, excerptLength),
         sub: shown[at - 1]?.number === place.number,
       })),
       unknown,
-      nearest:
-        shown.length > 0 ? [] : unknown.flatMap((word) => nearest(word, documents.pages)).slice(0, NEAREST),
+      nearest: shown.length > 0 ? [] : unknown.flatMap(resembling).slice(0, NEAREST),
     };
   };
 }
@@ -94,13 +98,17 @@ function rowOf({ page, part }: Place, evidence: Ranking["evidence"], length: num
   };
 }
 
-/** Words of the site that differ least from one that it does not have. */
-function nearest(word: string, pages: readonly Page[]): string[] {
+/** @returns every word of the site that may be offered, once */
+function wordsOf(pages: readonly Page[]): string[] {
   const text = pages
     .map(({ t, c }) => [t, ...c.flatMap((section) => [section.s, section.t])].join(" "))
     .join(" ");
-  const known = Array.from(new Set(text.toLowerCase().match(/\b[a-z]{4,20}\b/g)));
-  const differing = known.map((one) => ({
+  return Array.from(new Set(text.toLowerCase().match(/\b[a-z]{4,20}\b/g)));
+}
+
+/** The words that differ least from one that the site does not have. */
+function nearest(word: string, words: readonly string[]): string[] {
+  const differing = words.map((one) => ({
     one,
     share: distance(one, word) / Math.max(one.length, word.length),
   }));

@@ -26,10 +26,18 @@ const FILLERS = new Set(vocabulary.fillers.split(" "));
 /** @returns whether a term says nothing about what a query is after: it counts only if the query has no others */
 export const isFiller = (term: string): boolean => FILLERS.has(term);
 
+/** Stemming takes most of a query's time: each word is stemmed once. */
+const stems = new Map<string, string>();
+
 /** @returns the form under which a word is indexed and looked up: small letters, no accents, no endings */
 function toTerm(word: string): string {
   const plain = word.normalize("NFKD").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
-  return /^[a-z]{4,}$/.test(plain) && !isFiller(plain) ? stemmer(plain) : plain;
+  if (!/^[a-z]{4,}$/.test(plain) || isFiller(plain)) {
+    return plain;
+  }
+  const stem = stems.get(plain) ?? stemmer(plain);
+  stems.set(plain, stem);
+  return stem;
 }
 
 /** @returns the words of a text, each as its parts: one, or several as in `--out-dir`, `generate_proof`, `coNoir` */

@@ -32,9 +32,13 @@ export async function makeReady(page: Page): Promise<void> {
 export async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await untilReady(page);
-  const { input, options } = partsOf(page);
+  const { box, input } = partsOf(page);
   await input.fill(query);
-  await options.first().waitFor();
+  await box
+    .getByRole("listbox", { name: "Search results" })
+    .or(box.getByText(/^No results for/).first())
+    .first()
+    .waitFor();
 }
 
 /** Collects the requests for the two search files. */

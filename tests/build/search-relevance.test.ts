@@ -8,7 +8,8 @@ import { buildDir } from "./site";
 
 /** What each list must reach: share of right first hits, of right pages among three, mean reciprocal rank. */
 const floors = {
-  "queries.tsv": { first: 0.9, topThree: 0.96, meanReciprocalRank: 0.935 },
+  "queries.tsv": { first: 0.9, topThree: 0.96, meanReciprocalRank: 0.93 },
+  "personas.tsv": { first: 0.9, topThree: 0.95, meanReciprocalRank: 0.93 },
 };
 
 function rank({ pages }: Expectation, rows: readonly Row[]): number {

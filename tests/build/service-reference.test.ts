@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { loadService } from "../../data/service/load";
 import { curlExample, typeScriptExample } from "../../plugins/remark-reference/serviceExamples";
 import { functionAnchor } from "../../plugins/remark-reference/serviceFunctions";
 import { operationAnchor, schemaAnchor } from "../../plugins/remark-reference/serviceOperations";
-import { startWorker } from "../search/worker";
+import { searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 const service = loadService();
@@ -61,9 +60,8 @@ test("each schema, message and function has one entry", () => {
   }
 });
 
-test("the search finds operations and messages by what one types", async () => {
-  const file = readdirSync(buildDir).find((name) => name.startsWith("search-doc-"));
-  const worker = await startWorker(buildDir, /\d+/.exec(file ?? "")?.[0] ?? "");
+test("the search finds operations and messages by what one types", () => {
+  const search = searcherOf(buildDir);
   const expected: [query: string, address: string][] = [
     ["POST /api/v1/jobs", "/docs/taceo-proof/dev/"],
     ["POST /api/v1/jobs/add-inputs", "/docs/taceo-proof/dev/#post-api-v1-jobs-add-inputs"],
@@ -75,7 +73,7 @@ test("the search finds operations and messages by what one types", async () => {
     ["CoNoir.scheduleProveJob", "/docs/taceo-proof/dev/#conoir-scheduleprovejob"],
   ];
   for (const [query, address] of expected) {
-    const [first] = worker.search(query).rows;
+    const [first] = search(query).rows;
     assert.ok(first?.url.startsWith(address), `${query}: ${first?.url ?? "nothing"}`);
   }
 });

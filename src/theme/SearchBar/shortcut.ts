@@ -1,9 +1,4 @@
-/** Whether a key press writes into the element it goes to. */
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-  );
-}
+import { isField } from "@site/src/lib/isField";
 
 /**
  * @param event a key press anywhere on the page

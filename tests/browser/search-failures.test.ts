@@ -63,6 +63,16 @@ for (const [name, pattern, status] of [
         await box.hover();
         await page.waitForTimeout(200);
         assert.ok(await input.isDisabled());
+        // Nor do letters: they would storm a server that is down.
+        const requests: string[] = [];
+        page.on("request", (request) => requests.push(request.url()));
+        await button.focus();
+        await page.keyboard.type(" and more");
+        await page.waitForTimeout(200);
+        assert.deepEqual(requests, []);
+        for (let letters = " and more".length; letters > 0; letters -= 1) {
+          await page.keyboard.press("Backspace");
+        }
         broken = false;
         await button.click();
         await untilReady(page);
@@ -71,6 +81,23 @@ for (const [name, pattern, status] of [
       },
     );
   });
+}
+
+for (const content of ["<!doctype html>", "{}", '{"builtAt":0,"pages":[{}]}', "null"]) {
+  test(`a search file that holds ${content} is a failure that is shown`, () =>
+    onFaultyServer(
+      (request, response) => {
+        if (/\/search-doc-/.test(request.url ?? "")) {
+          response.end(content);
+          return true;
+        }
+        return false;
+      },
+      async (page) => {
+        await partsOf(page).button.click();
+        await partsOf(page).box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+      },
+    ));
 }
 
 /** Holds back the index, as a slow network does. */

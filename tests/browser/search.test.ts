@@ -229,6 +229,35 @@ test("Enter follows the first hit, or the active one; its address is clean and t
     await marks.first().waitFor();
   }));
 
+test("the marks of a hit go when the reader moves on, also on the same page", () =>
+  onPage("/docs/co-noir/cli/download-crs/", async ({ page }) => {
+    await searchFor(page, "--num-points");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/#--num-points$/);
+    const marks = page.locator("main mark");
+    await marks.first().waitFor();
+    const text = await page.locator("main").innerText();
+    await page.goBack();
+    await marks.first().waitFor({ state: "detached" });
+    assert.equal(await page.locator("main").innerText(), text);
+  }));
+
+test("an empty box offers pages to start from; Enter alone goes nowhere", () =>
+  onPage("/docs/contact/", async ({ page }) => {
+    await page.keyboard.press("Control+k");
+    await untilReady(page);
+    const { box, options } = partsOf(page);
+    await box.getByText(/--out-dir/).waitFor();
+    assert.equal(await options.count(), 6);
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(200);
+    assert.match(page.url(), /contact/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/getting-started\/install/);
+  }));
+
 test("Enter right behind the last letter follows the hit of the whole query", () =>
   onPage("/docs/overview/", async ({ page }) => {
     await searchFor(page, "witness");

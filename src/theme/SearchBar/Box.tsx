@@ -8,10 +8,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from "react";
@@ -41,7 +39,7 @@ export default function Box({ search, asked }: Props): ReactNode {
   /** Enter came before the answer to the last letter. */
   const isEnterDue = useRef(false);
   const { query, result, answered } = answer;
-  const options = useMemo(() => optionsOf(result), [result]);
+  const options = optionsOf(result);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time that the reader asks
   useEffect(() => {
@@ -60,9 +58,8 @@ export default function Box({ search, asked }: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result has other options
   useEffect(() => {
     setActive(-1);
-    const first = options[0];
-    if (isEnterDue.current && first?.kind === "hit") {
-      choose(first);
+    if (isEnterDue.current && result?.rows[0] !== undefined) {
+      choose(result.rows[0]);
     }
     isEnterDue.current = false;
   }, [result]);
@@ -84,25 +81,20 @@ export default function Box({ search, asked }: Props): ReactNode {
   };
 
   const choose = (option: Option) => {
-    if (option.kind === "word") {
-      setQuery(option.word);
+    if (typeof option === "string") {
+      setQuery(option);
       return;
     }
     leave();
-    const state: HitState = { searchWords: option.kind === "hit" ? option.row.words : [] };
-    history.push(option.href, state);
+    history.push(option.url, { searchWords: option.words } satisfies HitState);
   };
 
-  const chooseNow = useRef(choose);
-  chooseNow.current = choose;
-  const onChoose = useCallback((option: Option) => chooseNow.current(option), []);
-
   const follow = (event: KeyboardEvent) => {
-    const option = options[Math.max(active, 0)];
+    const option = options[active] ?? result?.rows[0] ?? result?.nearest[0];
     if (query !== answered) {
       isEnterDue.current = true;
-    } else if ((event.ctrlKey || event.metaKey) && option !== undefined && option.kind !== "word") {
-      window.open(option.href, "_blank", "noopener");
+    } else if ((event.ctrlKey || event.metaKey) && typeof option === "object") {
+      window.open(option.url, "_blank", "noopener");
     } else if (option !== undefined) {
       choose(option);
     }
@@ -217,7 +209,7 @@ export default function Box({ search, asked }: Props): ReactNode {
           result={result}
           options={options}
           active={active}
-          onChoose={onChoose}
+          onChoose={choose}
         />
       )}
       <span className={styles.hidden} role="status">

@@ -33,7 +33,7 @@ const LEAST_WORTH = 0.5;
  * @returns where the site says it: as it is, in other words, with more letters; else what resembles it
  */
 export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidence {
-  const { term, others, parts, isTyping } = clue;
+  const { term, others, parts, begun } = clue;
   const found = new Map<number, number>();
   const terms = new Set<string>();
   const add = (query: Query, weight = 1, more: SearchOptions = {}) => {
@@ -49,8 +49,8 @@ export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidenc
   for (const queries of others) {
     add({ queries });
   }
-  if (isTyping) {
-    add(term, BEGUN, { prefix: true });
+  if (begun !== undefined) {
+    add(begun, BEGUN, { prefix: true });
   }
   if (found.size === 0) {
     add({ queries: parts });

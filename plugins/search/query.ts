@@ -1,5 +1,5 @@
 import vocabulary from "./vocabulary.json";
-import { compounds, isFiller, joined, neighbours, type Token } from "./words";
+import { compounds, isFiller, joined, neighbours, plain, type Token } from "./words";
 
 /** Longer input is cut: an error message's first lines tell enough, and time stays bounded. */
 const MAX_INPUT = 400;
@@ -15,8 +15,8 @@ export interface Clue {
   readonly others: readonly string[][];
   /** As typed, in lower case, with the dashes, dots and underscores around it: `--out-dir`, `.zkey`, `cocircom_`. */
   readonly literal: string;
-  /** Whether more letters of it may follow. */
-  readonly isTyping: boolean;
+  /** What there is of it, if more letters may follow. */
+  readonly begun: string | undefined;
 }
 
 const groups = vocabulary.synonyms.map((group) =>
@@ -39,7 +39,7 @@ function toClue(text: string, parts: readonly Token[], joins: readonly Token[]):
     parts: parts.map((part) => part.term),
     others: [...wholes.map((whole) => [whole]), ...[term, ...wholes].flatMap(synonymsOf)],
     literal: `${before}${text.slice(start, end)}${after}`.toLowerCase(),
-    isTyping: end === text.length,
+    begun: end === text.length ? plain(text.slice(start, end)) : undefined,
   };
 }
 

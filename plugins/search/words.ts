@@ -29,14 +29,20 @@ export const isFiller = (term: string): boolean => FILLERS.has(term);
 /** Stemming takes most of a query's time: each word is stemmed once. */
 const stems = new Map<string, string>();
 
-/** @returns the form under which a word is indexed and looked up: small letters, no accents, no endings */
+/** @returns a word in small letters, without accents and what is neither letter nor digit */
+export function plain(word: string): string {
+  return word.normalize("NFKD").replace(BETWEEN, "").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
+}
+
+/** @returns the form under which a word is indexed and looked up: plain, and without its ending */
 function toTerm(word: string): string {
-  const plain = word.normalize("NFKD").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
-  if (!/^[a-z]{4,}$/.test(plain) || isFiller(plain)) {
-    return plain;
+  // The stemmer would make "wit" of "witness".
+  const whole = plain(word).replace(/nesses$/, "ness");
+  if (!/^[a-z]{3,}$/.test(whole) || whole.endsWith("ness") || isFiller(whole)) {
+    return whole;
   }
-  const stem = stems.get(plain) ?? stemmer(plain);
-  stems.set(plain, stem);
+  const stem = stems.get(whole) ?? stemmer(whole);
+  stems.set(whole, stem);
   return stem;
 }
 
@@ -54,7 +60,7 @@ export function compounds(text: string): Token[][] {
 /** @returns neighbouring parts of a text as one term, so that `out-dir`, `out_dir`, `outDir` and `outdir` are the same */
 export function joined(text: string, parts: readonly Token[]): Token {
   const [start, end] = [parts[0]?.start ?? 0, parts[parts.length - 1]?.end ?? 0];
-  return { term: toTerm(text.slice(start, end).replace(BETWEEN, "")), start, end };
+  return { term: toTerm(text.slice(start, end)), start, end };
 }
 
 /** @returns every two and three neighbouring parts of a text as one term */

@@ -56,8 +56,8 @@ function Place({ row: { title, section, path, excerpt, words, sub } }: { readonl
       <span className={clsx(styles.title, section === "" ? styles.page : styles.section)}>
         <span className={clsx(sub && section !== "" && styles.hidden)}>
           <Marked text={title} words={words} />
+          {section !== "" && <span className={styles.separator}> › </span>}
         </span>
-        {section !== "" && <span className={styles.separator}> › </span>}
         <Marked text={section} words={words} />
       </span>
       {!sub && path.length > 0 && <span className={styles.path}>{path.join(" › ")}</span>}

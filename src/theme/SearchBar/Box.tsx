@@ -10,6 +10,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -155,6 +156,12 @@ export default function Box({ search, asked }: Props): ReactNode {
     event.preventDefault();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for an answer or an arrow key, not for each letter
+  const list = useMemo(
+    () => <OptionList id={listId} query={answered} {...{ result, options, active }} onChoose={choose} />,
+    [answered, result, active],
+  );
+
   const onBlur = (event: FocusEvent) => {
     if (!root.current?.contains(event.relatedTarget)) {
       close();
@@ -202,16 +209,7 @@ export default function Box({ search, asked }: Props): ReactNode {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-      {isOpen && (
-        <OptionList
-          id={listId}
-          query={answered}
-          result={result}
-          options={options}
-          active={active}
-          onChoose={choose}
-        />
-      )}
+      {isOpen && list}
       <span className={styles.hidden} role="status">
         {isOpen ? announce(answer) : ""}
       </span>

@@ -16,6 +16,8 @@ export const weights = {
   title: 1.5,
   heading: 0.2,
   exact: 1.5,
+  /** What the commonest word says in a name. */
+  leastNamed: 2,
   /** The very spelling, with its dashes, dots and underscores. */
   spelling: 0.5,
   /** What each step down the tree costs a page, and what is left of those about former versions. */
@@ -111,7 +113,11 @@ function fit(name: string, evidence: readonly Evidence[]): number {
   const share =
     terms.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, terms.length);
   const isExact = share === 1 && matched.length === evidence.length;
-  return (isExact ? weights.exact : 1) * share * sum(matched.map(({ worth }) => worth));
+  return (
+    (isExact ? weights.exact : 1) *
+    share *
+    sum(matched.map(({ worth }) => Math.max(worth, weights.leastNamed)))
+  );
 }
 
 /** The worth of the words that a section spells as they were typed. */

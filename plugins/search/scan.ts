@@ -52,7 +52,7 @@ function readable(html: string): string {
     $(wrapper).replaceWith($(wrapper).contents());
   }
   // The first crumb is the docs' index, the last the page itself.
-  const crumbs = $(".theme-doc-breadcrumbs .breadcrumbs__link").slice(1, -1).addClass("menu__link--active");
+  const crumbs = $(".theme-doc-breadcrumbs li").slice(1, -1).addClass("menu__link--active");
   const menu = $('<div class="menu menu__list-item-collapsible">').append(crumbs);
   $(".main-wrapper").prepend(menu);
   return $.html();

@@ -1,6 +1,5 @@
+import { isMac } from "./isMac";
 import styles from "./shortcuts.module.css";
-
-const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 /** Keys, by what they do. */
 const shortcuts = (): (readonly [action: string, ...keys: string[]])[] => [

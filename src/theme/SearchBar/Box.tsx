@@ -4,6 +4,7 @@
  */
 
 import { useHistory } from "@docusaurus/router";
+import { isMac } from "@site/src/lib/isMac";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -26,8 +27,6 @@ interface Props {
   /** Another object each time that the reader asks for the field. */
   readonly asked: Asked;
 }
-
-const isMac = () => /mac|iphone|ipad/i.test(`${navigator.platform} ${navigator.userAgent}`);
 
 export default function Box({ search, asked }: Props): ReactNode {
   const history = useHistory();

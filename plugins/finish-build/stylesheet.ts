@@ -14,9 +14,22 @@ const safelist = [
   // It marks the heading that is being read in the table of contents.
   "table-of-contents__link--active",
   // NProgress makes the bar of a navigation.
-  /^(nprogress|bar|peg)$/,
+  /^(nprogress|bar)$/,
   // The crash page and the page-loading failure stand on no page that is built.
   /^(button|button--primary|shadow--lw|margin-vert--(md|lg|xl)|col--6|col--offset-3|hero__title)$/,
+];
+
+/** Parts of the theme that the configuration switches off; their names are in scripts all the same. */
+const blocklist = [
+  // No tags, and no list of tasks.
+  /^(tag|tags|tagRegular|tagWithCount|containsTaskList)_/,
+  // `docs.sidebar.hideable` is off, and so is `navbar.hideOnScroll`.
+  /^(collapseSidebarButton|collapseSidebarButtonIcon|sidebarWithHideableNavbar|sidebarHidden|sidebarLogo)_/,
+  /^(navbarHideable|navbarHidden|docItemWrapperEnhanced)_/,
+  // The bar of a navigation needs no glow at its end.
+  /^peg$/,
+  // One language, no menus in the navbar, no colour mode of the system.
+  /^(dropdownNavbarItemMobile|iconLanguage|menuHtmlItem|system)_/,
 ];
 
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
@@ -72,6 +85,7 @@ export async function stylesheet(site: FinishedSite): Promise<void> {
       { extensions: ["js"], extractor: inScript },
     ],
     safelist,
+    blocklist,
     variables: true,
     keyframes: true,
   });

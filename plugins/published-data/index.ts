@@ -30,7 +30,7 @@ export default function publishedData({ siteDir, siteConfig: { title, url } }: L
       headTags: [
         {
           tagName: "link",
-          attributes: { rel: "alternate", type: "application/atom+xml", title: "Releases", href: FEED },
+          attributes: { rel: "alternate", type: "application/atom+xml", href: FEED },
         },
       ],
     }),

@@ -38,6 +38,7 @@ export function showShortcuts(): void {
   dialog.className = styles.dialog ?? "";
   dialog.setAttribute("aria-labelledby", title.id);
   close.type = "button";
+  close.className = "button button--primary";
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

@@ -35,7 +35,7 @@ const commands = () =>
     (
       readFileSync("deploy/README.md", "utf8")
         .split(/^## /m)
-        .find((part) => part.startsWith("A server of your own")) ?? ""
+        .find((part) => part.startsWith("A server that you own")) ?? ""
     ).matchAll(/```bash\n([\s\S]*?)```/g),
     ([, code = ""]) => code,
   ).join("\n");

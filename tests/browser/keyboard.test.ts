@@ -200,7 +200,7 @@ test("a block that scrolls is a stop of the Tab key with a name; one that does n
 });
 
 test("table of contents: Enter on a link leads to the heading, and Tab on from there", async (t) => {
-  const page = await open(t, "/docs/network-config/");
+  const page = await open(t, "/docs/overview/");
   await walkTo(page, "nav[aria-label='On this page'] li:nth-child(3) > a");
   const id = await page.locator(":focus").evaluate((link) => (link as HTMLAnchorElement).hash.slice(1));
   await page.keyboard.press("Enter");

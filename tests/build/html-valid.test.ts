@@ -32,8 +32,9 @@ const isRoleOfTable = ({ ruleId, message }: { ruleId: string; message: string })
 
 test("html-validate has nothing against any page, by its standard and its accessibility rules", async () => {
   const target = buildUnminified();
+  // The copies at X.html are the pages once more.
   const pages = readdirSync(target, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".html"),
+    /(^|\/)index\.html$|^404\.html$/.test(name),
   );
   assert.equal(pages.length, routeTable().length + 1);
   const validator = new HtmlValidate(

@@ -54,7 +54,7 @@ export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy
     "sidebars.ts":
       'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
     "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
-    "docs/overview.mdx": page("Overview", "## A heading\n\nText."),
+    "docs/overview.mdx": page("Overview", "## A heading\n\nText.\n\n## Release of November 2025\n\nText."),
     "docs/contact.mdx": page("Contact", "Text."),
     "docs/taceo-proof/overview.mdx": page("Service", "Text."),
     // The footer links to these.

@@ -34,14 +34,8 @@ function LastUpdated({ at }: { readonly at: number }): ReactNode {
 
 /** @returns address of a new issue of the docs' repository that names the page and the versions it describes */
 function reportAddress(route: string): string {
-  const body = [
-    `Page: ${route}`,
-    `Versions: co-circom ${versions.coCircom}, co-noir ${versions.coNoir}`,
-    "",
-    "What is wrong or missing:",
-    "",
-  ].join("\n");
-  return `${links.docsRepository}/issues/new?${new URLSearchParams({ title: `Docs: ${route}`, body })}`;
+  const title = `${route} (co-circom ${versions.coCircom}, co-noir ${versions.coNoir})`;
+  return `${links.docsRepository}/issues/new?${new URLSearchParams({ title })}`;
 }
 
 export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props): ReactNode {

@@ -10,7 +10,7 @@ import { twinPath } from "../../../../config/twins";
 import { asRoute } from "../../../lib/address";
 
 export default function DocItemMetadata(): ReactNode {
-  const { url, title: siteTitle } = useDocusaurusContext().siteConfig;
+  const { url } = useDocusaurusContext().siteConfig;
   const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
   const route = asRoute(permalink);
   const article = {
@@ -21,7 +21,6 @@ export default function DocItemMetadata(): ReactNode {
     url: url + route,
     inLanguage: "en",
     ...(typeof lastUpdatedAt === "number" && { dateModified: new Date(lastUpdatedAt).toISOString() }),
-    isPartOf: { "@type": "WebSite", name: siteTitle, url: `${url}/` },
     publisher: { "@type": "Organization", name: product.name, url: links.about },
   };
   return (

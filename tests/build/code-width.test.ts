@@ -8,18 +8,6 @@ import { routedPages } from "./site";
  */
 const fits = { docs: 83, home: 68 };
 
-/** Pages whose commands are still to be broken with a backslash. */
-const unbroken: readonly string[] = [
-  "/",
-  "/docs/examples/kyc/",
-  "/docs/examples/multiplier2/",
-  "/docs/examples/poseidon_noir/",
-  "/docs/examples/poseidon/",
-  "/docs/getting-started/quick-start-co-circom/",
-  "/docs/getting-started/quick-start-co-noir/",
-  "/docs/taceo-proof/dev/quick-start-co-circom/",
-];
-
 test("no shell command is cut in a window of 1280 pixels", () => {
   const long = routedPages().flatMap(({ route, $ }) => {
     const limit = route === "/" ? fits.home : fits.docs;
@@ -30,14 +18,5 @@ test("no shell command is cut in a window of 1280 pixels", () => {
       .filter((line) => line.length > limit && line.trim().includes(" "))
       .map((line) => `${route}: ${line.length} letters: ${line}`);
   });
-  const pages = new Set(long.map((line) => line.split(":")[0] ?? ""));
-  assert.deepEqual(
-    long.filter((line) => !unbroken.includes(line.split(":")[0] ?? "")),
-    [],
-  );
-  assert.deepEqual(
-    unbroken.filter((route) => !pages.has(route)),
-    [],
-    "mended: take them from the list",
-  );
+  assert.deepEqual(long, []);
 });

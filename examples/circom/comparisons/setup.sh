@@ -20,11 +20,13 @@ if [[ ! -f build/pot8.ptau ]]; then
 fi
 
 # #region zkey
-snarkjs groth16 setup build/comparisons.r1cs build/pot8.ptau build/comparisons_0.zkey
+snarkjs groth16 setup build/comparisons.r1cs build/pot8.ptau \
+  build/comparisons_0.zkey
 snarkjs zkey contribute build/comparisons_0.zkey build/comparisons.zkey \
   --name="first" -e="$(head -c 32 /dev/urandom | base64)"
 # #endregion zkey
 
 # #region verification-key
-snarkjs zkey export verificationkey build/comparisons.zkey build/verification_key.json
+snarkjs zkey export verificationkey build/comparisons.zkey \
+  build/verification_key.json
 # #endregion verification-key

@@ -32,5 +32,6 @@ snarkjs zkey contribute build/kyc_0.zkey build/kyc.zkey \
 # #endregion zkey
 
 # #region verification-key
-snarkjs zkey export verificationkey build/kyc.zkey build/verification_key.json
+snarkjs zkey export verificationkey build/kyc.zkey \
+  build/verification_key.json
 # #endregion verification-key

@@ -8,7 +8,8 @@ rm -rf out
 
 # #region setup
 snarkjs plonk setup build/multiplier2.r1cs build/pot8.ptau build/plonk.zkey
-snarkjs zkey export verificationkey build/plonk.zkey build/plonk_verification_key.json
+snarkjs zkey export verificationkey build/plonk.zkey \
+  build/plonk_verification_key.json
 # #endregion setup
 
 # #region split
@@ -18,33 +19,38 @@ co-circom split-input --circuit multiplier2.circom --input input.json \
 # #endregion split
 
 # #region witness
-co-circom generate-witness --config party1.toml --circuit multiplier2.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.0.shared --out out/witness.0.shared &
-co-circom generate-witness --config party2.toml --circuit multiplier2.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.1.shared --out out/witness.1.shared &
-co-circom generate-witness --config party3.toml --circuit multiplier2.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.2.shared --out out/witness.2.shared
+co-circom generate-witness --config party1.toml \
+  --circuit multiplier2.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.0.shared --out out/witness.0.shared &
+co-circom generate-witness --config party2.toml \
+  --circuit multiplier2.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.1.shared --out out/witness.1.shared &
+co-circom generate-witness --config party3.toml \
+  --circuit multiplier2.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region proof
-co-circom generate-proof plonk --config party1.toml --witness out/witness.0.shared \
-  --zkey build/plonk.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.0.json --public-input out/public.0.json &
-co-circom generate-proof plonk --config party2.toml --witness out/witness.1.shared \
-  --zkey build/plonk.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.1.json --public-input out/public.1.json &
-co-circom generate-proof plonk --config party3.toml --witness out/witness.2.shared \
-  --zkey build/plonk.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.2.json --public-input out/public.2.json
+co-circom generate-proof plonk --config party1.toml \
+  --witness out/witness.0.shared --zkey build/plonk.zkey --protocol REP3 \
+  --curve BN254 --out out/proof.0.json --public-input out/public.0.json &
+co-circom generate-proof plonk --config party2.toml \
+  --witness out/witness.1.shared --zkey build/plonk.zkey --protocol REP3 \
+  --curve BN254 --out out/proof.1.json --public-input out/public.1.json &
+co-circom generate-proof plonk --config party3.toml \
+  --witness out/witness.2.shared --zkey build/plonk.zkey --protocol REP3 \
+  --curve BN254 --out out/proof.2.json --public-input out/public.2.json
 wait
 # #endregion proof
 
 # #region verify
-co-circom verify plonk --proof out/proof.0.json --vk build/plonk_verification_key.json \
-  --public-input out/public.0.json --curve BN254
+co-circom verify plonk --proof out/proof.0.json \
+  --vk build/plonk_verification_key.json --public-input out/public.0.json \
+  --curve BN254
 # #endregion verify
 
 # #region verify-snarkjs
-snarkjs plonk verify build/plonk_verification_key.json out/public.0.json out/proof.0.json
+snarkjs plonk verify build/plonk_verification_key.json out/public.0.json \
+  out/proof.0.json
 # #endregion verify-snarkjs

@@ -8,28 +8,33 @@ rm -rf out
 
 # #region calculate
 mkdir -p out
-snarkjs wtns calculate build/poseidon_js/poseidon.wasm input.json out/witness.wtns
+snarkjs wtns calculate build/poseidon_js/poseidon.wasm input.json \
+  out/witness.wtns
 # #endregion calculate
 
 # #region split
-co-circom split-witness --witness out/witness.wtns --r1cs build/poseidon.r1cs \
-  --protocol REP3 --curve BN254 --out-dir out
+co-circom split-witness --witness out/witness.wtns \
+  --r1cs build/poseidon.r1cs --protocol REP3 --curve BN254 --out-dir out
 # #endregion split
 
 # #region proof
-co-circom generate-proof groth16 --config party1.toml --witness out/witness.wtns.0.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.0.json --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party2.toml --witness out/witness.wtns.1.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.1.json --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party3.toml --witness out/witness.wtns.2.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.2.json --public-input out/public.2.json
+co-circom generate-proof groth16 --config party1.toml \
+  --witness out/witness.wtns.0.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.0.json \
+  --public-input out/public.0.json &
+co-circom generate-proof groth16 --config party2.toml \
+  --witness out/witness.wtns.1.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.1.json \
+  --public-input out/public.1.json &
+co-circom generate-proof groth16 --config party3.toml \
+  --witness out/witness.wtns.2.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.2.json \
+  --public-input out/public.2.json
 wait
 # #endregion proof
 
 # #region verify
-co-circom verify groth16 --proof out/proof.0.json --vk build/verification_key.json \
-  --public-input out/public.0.json --curve BN254
+co-circom verify groth16 --proof out/proof.0.json \
+  --vk build/verification_key.json --public-input out/public.0.json \
+  --curve BN254
 # #endregion verify

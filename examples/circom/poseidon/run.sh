@@ -8,38 +8,46 @@ rm -rf out
 
 # #region split
 mkdir -p out
-co-circom split-input --config owner.toml --circuit poseidon.circom --input input.json \
-  --protocol REP3 --curve BN254 --out-dir out
+co-circom split-input --config owner.toml --circuit poseidon.circom \
+  --input input.json --protocol REP3 --curve BN254 --out-dir out
 # #endregion split
 
 # #region witness
-co-circom generate-witness -O2 --config party1.toml --circuit poseidon.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.0.shared --out out/witness.0.shared &
-co-circom generate-witness -O2 --config party2.toml --circuit poseidon.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.1.shared --out out/witness.1.shared &
-co-circom generate-witness -O2 --config party3.toml --circuit poseidon.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.2.shared --out out/witness.2.shared
+co-circom generate-witness -O2 --config party1.toml \
+  --circuit poseidon.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.0.shared --out out/witness.0.shared &
+co-circom generate-witness -O2 --config party2.toml \
+  --circuit poseidon.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.1.shared --out out/witness.1.shared &
+co-circom generate-witness -O2 --config party3.toml \
+  --circuit poseidon.circom --protocol REP3 --curve BN254 \
+  --input out/input.json.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region proof
-co-circom generate-proof groth16 --config party1.toml --witness out/witness.0.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.0.json --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party2.toml --witness out/witness.1.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.1.json --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party3.toml --witness out/witness.2.shared \
-  --zkey build/poseidon.zkey --protocol REP3 --curve BN254 \
-  --out out/proof.2.json --public-input out/public.2.json
+co-circom generate-proof groth16 --config party1.toml \
+  --witness out/witness.0.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.0.json \
+  --public-input out/public.0.json &
+co-circom generate-proof groth16 --config party2.toml \
+  --witness out/witness.1.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.1.json \
+  --public-input out/public.1.json &
+co-circom generate-proof groth16 --config party3.toml \
+  --witness out/witness.2.shared --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 --out out/proof.2.json \
+  --public-input out/public.2.json
 wait
 # #endregion proof
 
 # #region verify
-co-circom verify groth16 --proof out/proof.0.json --vk build/verification_key.json \
-  --public-input out/public.0.json --curve BN254
+co-circom verify groth16 --proof out/proof.0.json \
+  --vk build/verification_key.json --public-input out/public.0.json \
+  --curve BN254
 # #endregion verify
 
 # #region verify-snarkjs
-snarkjs groth16 verify build/verification_key.json out/public.0.json out/proof.0.json
+snarkjs groth16 verify build/verification_key.json out/public.0.json \
+  out/proof.0.json
 # #endregion verify-snarkjs

@@ -26,11 +26,13 @@ if [[ ! -f build/pot8.ptau ]]; then
 fi
 
 # #region zkey
-snarkjs groth16 setup build/poseidon.r1cs build/pot8.ptau build/poseidon_0.zkey
+snarkjs groth16 setup build/poseidon.r1cs build/pot8.ptau \
+  build/poseidon_0.zkey
 snarkjs zkey contribute build/poseidon_0.zkey build/poseidon.zkey \
   --name="first" -e="$(head -c 32 /dev/urandom | base64)"
 # #endregion zkey
 
 # #region verification-key
-snarkjs zkey export verificationkey build/poseidon.zkey build/verification_key.json
+snarkjs zkey export verificationkey build/poseidon.zkey \
+  build/verification_key.json
 # #endregion verification-key

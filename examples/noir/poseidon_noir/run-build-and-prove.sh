@@ -7,40 +7,51 @@ if [[ ! -f build/verification_key ]]; then ./setup.sh; fi
 rm -rf out
 
 # #region verification-key
-co-noir create-vk --circuit target/poseidon_noir.json --crs build/bn254_g1.dat \
-  --hasher keccak --vk build/verification_key_keccak
+co-noir create-vk --circuit target/poseidon_noir.json \
+  --crs build/bn254_g1.dat --hasher keccak \
+  --vk build/verification_key_keccak
 # #endregion verification-key
 
 # #region split
 mkdir -p out
-co-noir split-input --circuit target/poseidon_noir.json --input Prover.toml \
-  --protocol REP3 --out-dir out
+co-noir split-input --circuit target/poseidon_noir.json \
+  --input Prover.toml --protocol REP3 --out-dir out
 # #endregion split
 
 # #region witness
-co-noir generate-witness --config party1.toml --circuit target/poseidon_noir.json \
-  --protocol REP3 --input out/Prover.toml.0.shared --out out/witness.0.shared &
-co-noir generate-witness --config party2.toml --circuit target/poseidon_noir.json \
-  --protocol REP3 --input out/Prover.toml.1.shared --out out/witness.1.shared &
-co-noir generate-witness --config party3.toml --circuit target/poseidon_noir.json \
-  --protocol REP3 --input out/Prover.toml.2.shared --out out/witness.2.shared
+co-noir generate-witness --config party1.toml \
+  --circuit target/poseidon_noir.json --protocol REP3 \
+  --input out/Prover.toml.0.shared --out out/witness.0.shared &
+co-noir generate-witness --config party2.toml \
+  --circuit target/poseidon_noir.json --protocol REP3 \
+  --input out/Prover.toml.1.shared --out out/witness.1.shared &
+co-noir generate-witness --config party3.toml \
+  --circuit target/poseidon_noir.json --protocol REP3 \
+  --input out/Prover.toml.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region build-and-prove
-co-noir build-and-generate-proof --config party1.toml --circuit target/poseidon_noir.json \
-  --witness out/witness.0.shared --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.0.bin --public-input out/public_input_0 &
-co-noir build-and-generate-proof --config party2.toml --circuit target/poseidon_noir.json \
-  --witness out/witness.1.shared --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.1.bin --public-input out/public_input_1 &
-co-noir build-and-generate-proof --config party3.toml --circuit target/poseidon_noir.json \
-  --witness out/witness.2.shared --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.2.bin --public-input out/public_input_2
+co-noir build-and-generate-proof --config party1.toml \
+  --circuit target/poseidon_noir.json --witness out/witness.0.shared \
+  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
+  --protocol REP3 --hasher keccak --zk --out out/proof.0.bin \
+  --public-input out/public_input_0 &
+co-noir build-and-generate-proof --config party2.toml \
+  --circuit target/poseidon_noir.json --witness out/witness.1.shared \
+  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
+  --protocol REP3 --hasher keccak --zk --out out/proof.1.bin \
+  --public-input out/public_input_1 &
+co-noir build-and-generate-proof --config party3.toml \
+  --circuit target/poseidon_noir.json --witness out/witness.2.shared \
+  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
+  --protocol REP3 --hasher keccak --zk --out out/proof.2.bin \
+  --public-input out/public_input_2
 wait
 # #endregion build-and-prove
 
 # #region verify
 co-noir verify --proof out/proof.0.bin --public-input out/public_input_0 \
-  --vk build/verification_key_keccak --crs build/bn254_g2.dat --hasher keccak --has-zk
+  --vk build/verification_key_keccak --crs build/bn254_g2.dat \
+  --hasher keccak --has-zk
 # #endregion verify

@@ -27,6 +27,6 @@ if [[ ! -f build/bn254_g2.dat ]]; then
 fi
 
 # #region verification-key
-co-noir create-vk --circuit target/poseidon_noir.json --crs build/bn254_g1.dat \
-  --hasher poseidon2 --vk build/verification_key
+co-noir create-vk --circuit target/poseidon_noir.json \
+  --crs build/bn254_g1.dat --hasher poseidon2 --vk build/verification_key
 # #endregion verification-key

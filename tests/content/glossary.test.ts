@@ -93,17 +93,6 @@ test("each term has its own definition", () => {
 const SCREEN = 250;
 const TERMS = 4;
 
-/** Pages that mark more terms than they should: to be emptied, never to be added to. */
-const tooMany = new Set<string>([
-  "docs/co-circom/index.mdx",
-  "docs/co-noir/index.mdx",
-  "docs/examples/multiplier2.mdx",
-  "docs/examples/poseidon_noir.mdx",
-  "docs/getting-started/quick-start-co-circom.mdx",
-  "docs/primer/mpc-primer.mdx",
-  "docs/resources/zkp.mdx",
-]);
-
 /** Positions of the marked terms of a page, counted in words of its running text. */
 function termPositions(root: Nodes): number[] {
   const positions: number[] = [];
@@ -126,9 +115,5 @@ test(`at most ${TERMS} terms are marked in any ${SCREEN} words`, () => {
     });
     return isCrowded ? [file] : [];
   });
-  assert.deepEqual(
-    crowded.filter((file) => !tooMany.has(file)),
-    [],
-    "mark fewer terms: only those that a newcomer needs there",
-  );
+  assert.deepEqual(crowded, [], "mark fewer terms: only those that a newcomer needs there");
 });

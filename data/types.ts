@@ -145,7 +145,7 @@ export interface CommandSource {
   reads: FileUse[];
   writes: FileUse[];
   configSections: ConfigSectionName[];
-  /** Rules and surprises that hold for the command. */
+  /** What readers should know beyond the options: rendered as Notes. */
   constraints: string[];
   /** Ids of data/errors.json, the likeliest first. */
   errors: string[];

@@ -3,29 +3,15 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import glossary from "../../data/glossary.json";
+import { type Block, element } from "../remark-reference/nodes";
 
 const entries: Record<string, { term: string; definition: string } | undefined> = glossary;
 
 /** Signs that stay on the line of the word before them. */
 const SIGNS = /^[.,;:!?)]+/;
 
-type Flow = MdxJsxFlowElement["children"];
-
-function element(name: string, attributes: Record<string, string>, children: Flow): MdxJsxFlowElement {
-  return {
-    type: "mdxJsxFlowElement",
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: "mdxJsxAttribute",
-      name: key,
-      value,
-    })),
-    children,
-  };
-}
-
 /** Words right inside an element, where the types know blocks only. */
-const words = (value: string) => [{ type: "text", value }] as unknown as Flow;
+const words = (value: string) => [{ type: "text", value }] as unknown as Block[];
 
 /** All entries by name, each with the anchor that popovers lead to. */
 function glossaryList(): MdxJsxFlowElement {

@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { Root } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
-import { visit } from "unist-util-visit";
+import { atTags, attributeNodes, attributesOf } from "../mdxTags";
 import { inlineSvg } from "./inlineSvg";
 
 /**
@@ -11,32 +10,14 @@ import { inlineSvg } from "./inlineSvg";
  */
 const remarkFigure: Plugin<[], Root> = () => {
   return (root, file) => {
-    visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement) => {
-      if (node.name !== "Figure") {
-        return undefined;
+    atTags(root, file, ["Figure"], (tag) => {
+      const { src, caption } = attributesOf(tag);
+      if (!src || !caption) {
+        throw new Error('write <Figure src="./name.svg" caption="…" />');
       }
-      const value = (name: string) =>
-        node.attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name)
-          ?.value;
-      const src = value("src");
-      if (typeof src !== "string" || !value("caption")) {
-        return file.fail('write <Figure src="./name.svg" caption="…" />', node);
-      }
-      try {
-        const svgFile = path.resolve(path.dirname(file.path), src);
-        const id = `fig-${path.basename(src, ".svg")}`;
-        const svg = inlineSvg(svgFile, id);
-        node.attributes = node.attributes.filter(
-          (attribute) => !(attribute.type === "mdxJsxAttribute" && attribute.name === "src"),
-        );
-        node.attributes.push(
-          { type: "mdxJsxAttribute", name: "id", value: id },
-          { type: "mdxJsxAttribute", name: "svg", value: svg },
-        );
-        return undefined;
-      } catch (error) {
-        return file.fail((error as Error).message, node);
-      }
+      const id = `fig-${path.basename(src, ".svg")}`;
+      const svg = inlineSvg(path.resolve(path.dirname(file.path), src), id);
+      tag.attributes = attributeNodes({ caption, id, svg });
     });
   };
 };

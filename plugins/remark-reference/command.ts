@@ -1,22 +1,20 @@
-import { usage } from "../../data/cli";
-import type { Command, Network, Tool } from "../../data/types";
+import { argAnchor, argSpelling, cliOnlyReason, describePath, usage } from "../../data/cli";
+import type { Argument, Command, FileUse, Network, Tool } from "../../data/types";
 import { errorList } from "./errors";
-import { filesTable } from "./files";
 import {
-  type Block,
+  anchor,
   blocks,
   code,
+  codes,
+  entry,
+  facts,
   fence,
   heading,
-  inline,
-  link,
   list,
-  paragraph,
+  type Optional,
   table,
-  text,
-} from "./nodes";
-import { option } from "./options";
-import { idIn, type Page, type Place } from "./page";
+} from "./markdown";
+import { idOnSharedPage, type Page } from "./page";
 
 const networkTexts: Record<Network, string> = {
   none: "Works offline, on one machine.",
@@ -25,93 +23,101 @@ const networkTexts: Record<Network, string> = {
   download: "Downloads a file, and connects to no other party.",
 };
 
-/** Usage line and network, for both forms. */
-function opening(tool: Tool, command: Command): Block[] {
-  return [
-    fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
-    paragraph([
-      text(networkTexts[command.network]),
-      ...(command.since === undefined ? [] : [text(` Since ${tool.tool} ${command.since}.`)]),
-    ]),
-  ];
+/** Where and how a command is described. */
+export interface CommandPlace {
+  /** Level of the headings: 2 on the command's own page; below that, ids begin with the command. */
+  depth: number;
+  /** Without headings but those of the options, and without what all commands share. */
+  brief: boolean;
 }
 
-function notes({ constraints }: Command): Block[] {
-  return constraints.length === 0 ? [] : [list(constraints.map(blocks))];
+/** An option as one types it: names in data/ have underscores. */
+const dashed = (name: string): string => name.replaceAll("_", "-");
+
+/** One option: what it does, then its type, values, default, and where else it can be set. */
+function option({ tool }: Tool, arg: Argument, depth: number, id: string): string {
+  const reason = cliOnlyReason(arg);
+  return entry(
+    heading(depth, code(argSpelling(arg)), id),
+    arg.summary,
+    arg.note,
+    facts({
+      "Short form": arg.short && arg.long && code(`-${arg.short}`),
+      Type: arg.values === null && arg.type,
+      Values: codes(arg.values),
+      "In files and environment": codes(arg.configValues),
+      Required: arg.required && "yes",
+      // A flag that is off by default has none to tell.
+      Default: arg.default !== null && arg.default !== false && code(String(arg.default)),
+      Repeatable: arg.repeatable && (arg.minimum === null ? "yes" : `yes, at least ${arg.minimum} times`),
+      "Config key": reason === null && arg.configKey && code(arg.configKey),
+      Environment: reason === null && arg.env && code(arg.env),
+      Source: reason && `command line only. ${reason}`,
+      Since: arg.since && `${tool} ${arg.since}`,
+      Changed: arg.changed,
+    }),
+  );
+}
+
+/** The files that a command reads and writes, each with an anchor. */
+function filesTable(command: Command, idOf: (id: string) => string): Optional {
+  const row = (verb: "reads" | "writes") => (use: FileUse) => {
+    const path = describePath(use);
+    const id = [verb, use.arg ?? "nothing", use.onlyWith ?? ""].filter(Boolean).map(dashed).join("-");
+    const condition = use.onlyWith === null ? "" : `Only with ${code(`--${dashed(use.onlyWith)}`)}. `;
+    return [path === null ? "no file" : anchor(idOf(id), code(path)), verb, condition + use.summary];
+  };
+  const rows = [...command.reads.map(row("reads")), ...command.writes.map(row("writes"))];
+  return table(["File", "Use", "Content"], rows);
 }
 
 /**
- * Writes the short reference of one command, for a page that holds several: without headings of its own but
- * those of the options.
+ * Writes the reference of one command: usage, options, files, notes, errors, exit codes.
  *
  * @param tool the command's tool
  * @param command the command
- * @param place heading level of the options less one, and id prefix
+ * @param place where and how it is described
  * @param page where it goes
- * @returns blocks: usage, options, files, notes, errors
  */
-export function briefReference(tool: Tool, command: Command, place: Place, page: Page): Block[] {
-  return [
-    ...opening(tool, command),
-    ...command.args.map((arg) => option(tool, arg, place)),
-    ...filesTable(command, place),
-    ...notes(command),
-    ...errorList(command.errors, page),
-  ];
+export function commandReference(
+  tool: Tool,
+  command: Command,
+  { depth, brief }: CommandPlace,
+  page: Page,
+): string {
+  const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
+  const part = (id: string, title: string, content: Optional) =>
+    content && !brief ? blocks(heading(depth, title, idOf(id)), content) : content;
+  const since = command.since === undefined ? "" : ` Since ${tool.tool} ${command.since}.`;
+  const exitCodes = page.link(`exit codes of ${tool.tool}`, page.indexOf(tool.tool), "exit-codes");
+  return blocks(
+    part(
+      "usage",
+      "Usage",
+      blocks(
+        fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
+        networkTexts[command.network] + since,
+      ),
+    ),
+    part(
+      "options",
+      "Options",
+      blocks(...command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))))),
+    ),
+    part("files", "Files read and written", filesTable(command, idOf)),
+    part("notes", "Notes", list(command.constraints)),
+    part("errors", "Errors", errorList(command.errors, page)),
+    part("exit-codes", "Exit codes", !brief && `All commands use the same codes: see ${exitCodes}.`),
+  );
 }
 
 /**
  * Writes the runnable example of one command: the config file that it uses, then the command. No heading; a
  * page puts its own above, and the command's output right below, which joins the command's block.
- *
- * @param command the command
  */
-export function commandExample(command: Command): Block[] {
-  const { example, exampleConfig, network } = command;
-  return [
-    ...(exampleConfig === null ? [] : [fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`)]),
-    fence("bash", example, network === "parties" ? 'title="One of the three parties"' : undefined),
-  ];
-}
-
-/**
- * Writes the table of a tool's exit codes, for the one page that has it.
- *
- * @param tool the tool
- */
-export function exitCodes(tool: Tool): Block[] {
-  const rows = tool.exitCodes.map(({ code: value, meaning }) => [[code(value)], inline(meaning)]);
-  return [table([[[text("Code")], [text("Meaning")]], ...rows])];
-}
-
-/**
- * Writes the whole reference of one command.
- *
- * @param tool the command's tool
- * @param command the command
- * @param place heading level and id prefix
- * @param page where it goes
- * @returns blocks: usage, options, files, notes, errors, exit codes
- */
-export function commandReference(tool: Tool, command: Command, place: Place, page: Page): Block[] {
-  const part = (name: string, title: string, content: Block[]): Block[] =>
-    content.length === 0 ? [] : [heading(place.depth, idIn(place, name), [text(title)]), ...content];
-  return [
-    ...part("usage", "Usage", opening(tool, command)),
-    ...part(
-      "options",
-      "Options",
-      command.args.map((arg) => option(tool, arg, place)),
-    ),
-    ...part("files", "Files read and written", filesTable(command, place)),
-    ...part("notes", "Notes", notes(command)),
-    ...part("errors", "Errors", errorList(command.errors, page)),
-    ...part("exit-codes", "Exit codes", [
-      paragraph([
-        text("All commands use the same codes: see "),
-        link(page.exitCodesOf(tool.tool), [text(`exit codes of ${tool.tool}`)]),
-        text("."),
-      ]),
-    ]),
-  ];
+export function commandExample({ example, exampleConfig, network }: Command): string {
+  return blocks(
+    exampleConfig && fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`),
+    fence("bash", example, network === "parties" ? 'title="One of the three parties"' : ""),
+  );
 }

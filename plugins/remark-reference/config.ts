@@ -1,36 +1,24 @@
 import { topLevelKeys } from "../../data/cli";
 import type { ConfigKey, ConfigKeys, ConfigSection, Tool } from "../../data/types";
-import {
-  type Block,
-  blocks,
-  code,
-  element,
-  facts,
-  heading,
-  type Inline,
-  inline,
-  inlineElement,
-  join,
-  list,
-  paragraph,
-  table,
-  text,
-} from "./nodes";
+import { anchor, blocks, code, codes, entry, facts, heading, list, type Optional, table } from "./markdown";
 
-function keyReference(section: ConfigSection, key: ConfigKey, depth: number): Block {
-  const name = section.inFile ? `${section.id}.${key.key}` : key.key;
-  return element("div", { className: "option" }, [
-    heading(depth, `${section.id}-${key.key.replaceAll(/[[\].]+/g, "-")}`, [code(name)]),
-    ...blocks(key.summary),
-    ...(key.note === null ? [] : blocks(key.note)),
-    facts("facts", [
-      ["Type", inline(key.type)],
-      ["Values", key.values === null ? undefined : join(key.values.map((value) => [code(value)]))],
-      ["Required", key.required ? [text("yes")] : undefined],
-      ["Default", key.default === null ? undefined : [code(key.default)]],
-      ["Since", key.since === null ? undefined : [text(key.since)]],
-    ]),
-  ]);
+function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string {
+  return entry(
+    heading(
+      depth,
+      code(inFile ? `${id}.${key.key}` : key.key),
+      `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
+    ),
+    key.summary,
+    key.note,
+    facts({
+      Type: key.type,
+      Values: codes(key.values),
+      Required: key.required && "yes",
+      Default: key.default && code(key.default),
+      Since: key.since,
+    }),
+  );
 }
 
 /**
@@ -39,38 +27,31 @@ function keyReference(section: ConfigSection, key: ConfigKey, depth: number): Bl
  * @param section the section
  * @param depth heading level of a key
  */
-export function configSection(section: ConfigSection, depth: number): Block[] {
-  const readers = Object.entries(section.commands).map(([tool, commands]): Inline[] => [
-    text(`${tool}: `),
-    ...join((commands ?? []).map((command) => [code(command)])),
-  ]);
-  return [
-    ...blocks(section.summary),
-    ...(readers.length === 0 ? [] : [paragraph([text("Read by "), ...join(readers, "; "), text(".")])]),
+export function configSection(section: ConfigSection, depth: number): string {
+  const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
+  return blocks(
+    section.summary,
+    readers.length > 0 && `Read by ${readers.join("; ")}.`,
     ...section.keys.map((key) => keyReference(section, key, depth)),
     ...(section.ignored.length === 0
       ? []
       : [
-          heading(depth, `${section.id}-ignored`, [text("Keys without effect")]),
-          list(
-            section.ignored.map(({ key, summary }) => [
-              paragraph([code(key), text(": "), ...inline(summary)]),
-            ]),
-          ),
+          heading(depth, "Keys without effect", `${section.id}-ignored`),
+          list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
         ]),
-  ];
+  );
 }
 
 /** Writes the table of all top-level keys, each with an anchor. */
-export function topLevel(tools: Tool[], keys: ConfigKeys): Block[] {
+export function topLevel(tools: Tool[], keys: ConfigKeys): Optional {
   const rows = topLevelKeys(tools, keys).map((key) => {
-    const commands = Array.from(new Set(key.uses.map((use) => use.command)));
+    const commands = new Set(key.uses.map((use) => use.command));
     return [
-      [inlineElement("Anchor", { id: `key-${key.key}` }, [code(key.key)])],
-      key.values === null ? [text(key.type)] : join(key.values.map((value) => [code(value)])),
-      key.effective ? [text("yes")] : [text("no, command line only")],
-      [...inline(key.summary), text(` Used by ${commands.join(", ")}.`)],
+      anchor(`key-${key.key}`, code(key.key)),
+      codes(key.values) || key.type,
+      key.effective ? "yes" : "no, command line only",
+      `${key.summary} Used by ${Array.from(commands).join(", ")}.`,
     ];
   });
-  return [table([[[text("Key")], [text("Values")], [text("Takes effect")], [text("Meaning")]], ...rows])];
+  return table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }

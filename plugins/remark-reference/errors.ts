@@ -1,28 +1,12 @@
 import type { CatalogueError } from "../../data/types";
-import {
-  type Block,
-  code,
-  element,
-  heading,
-  type Inline,
-  inline,
-  inlineElement,
-  link,
-  paragraph,
-  text,
-} from "./nodes";
+import { anchor, blocks, code, heading } from "./markdown";
 import type { Page } from "./page";
 
 /** Lists with more messages than this are folded, each message by itself. */
 const FOLDED_FROM = 5;
 
-const labelled = (label: string, words: string): Block =>
-  paragraph([{ type: "strong", children: [{ type: "text", value: label }] }, text(" "), ...inline(words)]);
-
-const remedy = ({ cause, cure }: CatalogueError): Block[] => [
-  labelled("Cause", cause),
-  labelled("Workaround", cure),
-];
+const remedy = ({ cause, cure }: CatalogueError): string =>
+  blocks(`**Cause** ${cause}`, `**Workaround** ${cure}`);
 
 /**
  * Lists messages, each under a fold that shows its text. The anchor is inside of the fold, so that browsers open
@@ -31,19 +15,19 @@ const remedy = ({ cause, cure }: CatalogueError): Block[] => [
  * @param errors the messages
  * @param page where they go
  */
-export function errorList(errors: readonly CatalogueError[], page: Page): Block[] {
-  const open: Record<string, string> = errors.length < FOLDED_FROM ? { open: "" } : {};
-  return errors.map((error) => {
-    const words = [text("Link to this message")];
-    const anchor: Inline = page.claim(error.id)
-      ? inlineElement("Anchor", { id: error.id }, words)
-      : link(`#${error.id}`, words);
-    return element("details", { className: "error", ...open }, [
-      element("summary", {}, [code(error.text) as unknown as Block]),
-      ...remedy(error),
-      paragraph([anchor]),
-    ]);
-  });
+export function errorList(errors: readonly CatalogueError[], page: Page): string {
+  const open = errors.length < FOLDED_FROM ? ' open=""' : "";
+  const words = "Link to this message";
+  return blocks(
+    ...errors.map((error) =>
+      blocks(
+        `<details className="error"${open}>\n<summary>${code(error.text)}</summary>`,
+        remedy(error),
+        page.claim(error.id) ? anchor(error.id, words) : `[${words}](#${error.id})`,
+        "</details>",
+      ),
+    ),
+  );
 }
 
 /**
@@ -53,12 +37,15 @@ export function errorList(errors: readonly CatalogueError[], page: Page): Block[
  * @param errors the messages
  * @param depth level of the headings
  * @param page where they go
+ * @throws Error if the page has one of the messages already
  */
-export function errorSections(errors: readonly CatalogueError[], depth: number, page: Page): Block[] {
-  return errors.flatMap((error) => {
-    if (!page.claim(error.id)) {
-      throw new Error(`the message "${error.id}" is on this page already; name it once`);
-    }
-    return [heading(depth, error.id, [code(error.text)]), ...remedy(error)];
-  });
+export function errorSections(errors: readonly CatalogueError[], depth: number, page: Page): string {
+  return blocks(
+    ...errors.map((error) => {
+      if (!page.claim(error.id)) {
+        throw new Error(`the message "${error.id}" is on this page already; name it once`);
+      }
+      return blocks(heading(depth, code(error.text), error.id), remedy(error));
+    }),
+  );
 }

@@ -1,35 +1,20 @@
-import type { Root, RootContent } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import { SKIP, visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
+import glossary from "../../data/glossary.json";
 import { findErrors, loadConfigKeys, loadFileKinds, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
-import { briefReference, commandExample, commandReference, exitCodes } from "./command";
-import { commandIndex } from "./commandIndex";
+import { atTags, attributesOf } from "../mdxTags";
+import { commandExample, commandReference } from "./command";
 import { configSection, topLevel } from "./config";
-import { sharedVariables, toolVariables } from "./environment";
 import { errorSections } from "./errors";
-import { fileIndex } from "./files";
-import { Page, prefixOf } from "./page";
+import { anchor, definitions, type Optional } from "./markdown";
+import { Page } from "./page";
+import { parse } from "./parse";
 import { serviceReference } from "./service";
+import { commandIndex, exitCodes, fileIndex, sharedVariables, toolVariables } from "./toolTables";
 
-/** Attributes of a JSX tag: `depth={3}` is read as "3", and `brief` alone as "". */
-type Attributes = Record<string, string>;
-
-function attributesOf(node: MdxJsxFlowElement): Attributes {
-  return Object.fromEntries(
-    node.attributes.flatMap((attribute) => {
-      if (attribute.type !== "mdxJsxAttribute") {
-        return [];
-      }
-      const { name, value } = attribute;
-      return [[name, typeof value === "string" ? value : (value?.value ?? "")]];
-    }),
-  );
-}
-
-function toolNamed(name: string | undefined): Tool {
+function toolNamed(name = ""): Tool {
   const known = TOOL_NAMES.find((tool) => tool === name);
   if (known === undefined) {
     throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
@@ -37,33 +22,40 @@ function toolNamed(name: string | undefined): Tool {
   return loadTool(known);
 }
 
-function writeCommand({ tool, command = "", depth, brief }: Attributes, page: Page): RootContent[] {
-  const owner = toolNamed(tool);
-  const level = depth === undefined ? 2 : Number(depth);
-  const place = { depth: level, prefix: level === 2 ? "" : prefixOf(command) };
-  const write = brief === undefined ? commandReference : briefReference;
-  return write(owner, findCommand(owner, command), place, page);
-}
-
-function writeConfig({ section, depth }: Attributes): RootContent[] {
+function configReference(id: string, depth: number): Optional {
   const keys = loadConfigKeys();
-  if (section === "top-level") {
+  if (id === "top-level") {
     return topLevel([loadTool("co-circom"), loadTool("co-noir")], keys);
   }
-  const found = keys.sections.find(({ id }) => id === section);
-  if (found === undefined) {
-    const known = [...keys.sections.map(({ id }) => id), "top-level"];
-    throw new Error(`there is no config section "${section}"; use one of ${known.join(", ")}`);
+  const section = keys.sections.find((one) => one.id === id);
+  if (section === undefined) {
+    const known = [...keys.sections.map((one) => one.id), "top-level"];
+    throw new Error(`there is no config section "${id}"; use one of ${known.join(", ")}`);
   }
-  return configSection(found, depth === undefined ? 3 : Number(depth));
+  return configSection(section, depth);
 }
 
-/** What each tag is replaced by. */
-const writers: Record<string, (attributes: Attributes, page: Page) => RootContent[]> = {
+/** Writes all terms by name, each with the anchor that popovers lead to. */
+function glossaryList(): string {
+  const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
+  const terms = Object.entries(glossary).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
+  return definitions(
+    "glossary",
+    terms.map(([id, { term, definition }]) => [anchor(`term-${id}`, term), definition]),
+  );
+}
+
+type Attributes = Record<string, string | undefined>;
+
+/** The Markdown that each tag is replaced by. */
+const writers: Record<string, (attributes: Attributes, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
-  CommandReference: writeCommand,
+  CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
+    const place = { depth: Number(depth), brief: brief !== undefined };
+    return commandReference(toolNamed(tool), findCommand(toolNamed(tool), command), place, page);
+  },
   CommandIndex: ({ tool }, page) => commandIndex(toolNamed(tool), page),
-  ConfigReference: writeConfig,
+  ConfigReference: ({ section = "", depth = "3" }) => configReference(section, Number(depth)),
   EnvironmentIndex: ({ tool }, page) =>
     tool === undefined
       ? sharedVariables(loadConfigKeys())
@@ -72,29 +64,21 @@ const writers: Record<string, (attributes: Attributes, page: Page) => RootConten
     errorSections(findErrors(ids.split(" ")), Number(depth), page),
   ExitCodes: ({ tool }) => exitCodes(toolNamed(tool)),
   FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
-  ServiceReference: (attributes, page) => serviceReference(attributes, page.file),
+  Glossary: glossaryList,
+  ServiceReference: serviceReference,
 };
 
 /**
- * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by headings, lists
- * and tables. It runs before the builder's own plugins, so that options get anchors, are in the table of
- * contents, and are known to the anchor check.
+ * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by Markdown. It runs
+ * before the builder's own plugins, so that options get anchors, are in the table of contents, and are known to the
+ * anchor check.
  */
-const remarkReference: Plugin<[], Root> = () => {
+const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
-    visit(root, "mdxJsxFlowElement", (node: MdxJsxFlowElement, index, parent) => {
-      const write = writers[node.name ?? ""];
-      if (write === undefined || parent === undefined || index === undefined) {
-        return undefined;
-      }
-      try {
-        const content = write(attributesOf(node), page);
-        parent.children.splice(index, 1, ...(content as typeof parent.children));
-        return [SKIP, index + content.length];
-      } catch (error) {
-        return file.fail((error as Error).message, node);
-      }
+    atTags(root, file, Object.keys(writers), (tag, index, parent) => {
+      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page);
+      parent.children.splice(index, 1, ...(parse(this, markdown || "", tag) as never[]));
     });
   };
 };

@@ -9,15 +9,21 @@ const FOLDERS: Record<ToolName, string> = {
   "taceo-proof-client": "docs/taceo-proof/dev",
 };
 
-/** What the ids of a command begin with on a page of several commands. */
-export const prefixOf = (command: string) => command.replaceAll(" ", "-");
+/**
+ * An id where several commands share a page: `circuit-info-usage`, `circuit-info--out-dir`.
+ *
+ * @param command as it is typed
+ * @param id as on the command's own page
+ */
+export const idOnSharedPage = (command: string, id: string): string =>
+  `${command.replaceAll(" ", "-")}${id.replace(/^(?!-)/, "-")}`;
 
-/** A page that reference is written into: remembers what it has already. */
+/** A page that reference is written into: knows what it has already, and how to link to other pages. */
 export class Page {
   private readonly ids = new Set<string>();
 
   /** @param file path of the page's source */
-  constructor(readonly file: string) {}
+  constructor(private readonly file: string) {}
 
   /**
    * Claims an id for its first use on the page; an id can stand on one element only.
@@ -31,41 +37,31 @@ export class Page {
   }
 
   /**
-   * Finds where a command is described.
+   * Links to a page.
    *
-   * @param tool the command's tool
-   * @param command its name
-   * @param anchor id of an option, as on a page of its own: `--out-dir`; empty for the command itself
-   * @returns a link as this page writes it
+   * @param words of the link
+   * @param file path of the other page's source, or of this page's
+   * @param id of a place there, if it is not the page as a whole
    */
-  addressOf(tool: ToolName, command: string, anchor = ""): string {
-    const own = path.resolve(FOLDERS[tool], `${command}.mdx`);
-    if (existsSync(own)) {
-      return this.linkTo(own, anchor);
-    }
-    const index = path.resolve(FOLDERS[tool], "index.mdx");
-    return this.linkTo(index, `${prefixOf(command)}${anchor === "" ? "-usage" : anchor}`);
+  link(words: string, file: string, id = ""): string {
+    const place = path.resolve(file) === path.resolve(this.file) ? "" : `/${file}`;
+    return `[${words}](${place}${id.replace(/^(?=.)/, "#")})`;
   }
 
-  /** A link to the exit codes of a tool, which the page of its commands lists. */
-  exitCodesOf(tool: ToolName): string {
-    return this.linkTo(path.resolve(FOLDERS[tool], "index.mdx"), "exit-codes");
+  /**
+   * Links to the description of a command.
+   *
+   * @param id of one of its options, as on a page of its own; the command itself without it
+   */
+  linkToCommand(words: string, tool: ToolName, command: string, id = ""): string {
+    const own = `${FOLDERS[tool]}/${command}.mdx`;
+    return existsSync(own)
+      ? this.link(words, own, id)
+      : this.link(words, this.indexOf(tool), idOnSharedPage(command, id || "usage"));
   }
 
-  private linkTo(file: string, anchor: string): string {
-    const relative = path.relative(path.dirname(this.file), file);
-    const place = path.basename(this.file) === relative ? "" : relative.replace(/^(?!\.)/, "./");
-    return anchor === "" ? place : `${place}#${anchor}`;
+  /** The page that lists the commands of a tool, its exit codes, and its commands without a page. */
+  indexOf(tool: ToolName): string {
+    return `${FOLDERS[tool]}/index.mdx`;
   }
 }
-
-/** How the ids and headings of a command's reference begin. */
-export interface Place {
-  /** Heading level of the parts: 2 on the command's own page. */
-  depth: number;
-  /** What ids begin with: empty on the command's own page, the command's name elsewhere. */
-  prefix: string;
-}
-
-/** An id below a place: `usage`, or `circuit-info-usage` where several commands share a page. */
-export const idIn = ({ prefix }: Place, name: string): string => (prefix === "" ? name : `${prefix}-${name}`);

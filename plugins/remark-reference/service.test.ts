@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Page } from "./page";
 import { serviceReference } from "./service";
 import { breakSignature } from "./serviceFunctions";
-import { addressFrom, operationAnchor } from "./serviceOperations";
+import { operationAnchor } from "./serviceOperations";
 
 test("a part or resource that does not exist names those that do", () => {
-  const page = "docs/taceo-proof/dev/index.mdx";
+  const page = new Page("docs/taceo-proof/dev/index.mdx");
   assert.throws(
     () => serviceReference({ part: "operations", of: "Jobs" }, page),
     /use operations or schemas of Node, Job/,
@@ -13,10 +14,11 @@ test("a part or resource that does not exist names those that do", () => {
   assert.throws(() => serviceReference({ part: "errors" }, page), /there is no part "errors"/);
 });
 
-test("links into the reference lead to the page of the resource", () => {
-  assert.equal(addressFrom("dev/index.mdx")("Job", "x"), "#x");
-  assert.equal(addressFrom("dev/blueprints.mdx")("Job", "x"), "./index.mdx#x");
-  assert.equal(addressFrom("ops/onboarding.mdx")("Blueprint", "x"), "../dev/blueprints.mdx#x");
+test("links lead to other pages by their file, and within a page to the place", () => {
+  const page = new Page("docs/a/b.mdx");
+  assert.equal(page.link("x", "docs/a/b.mdx", "y"), "[x](#y)");
+  assert.equal(page.link("x", "docs/c.mdx", "y"), "[x](/docs/c.mdx#y)");
+  assert.equal(page.link("x", "docs/c.mdx"), "[x](/docs/c.mdx)");
 });
 
 test("anchors of operations say method and path", () => {

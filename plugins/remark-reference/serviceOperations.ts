@@ -1,30 +1,17 @@
-import type { KnownOperation, KnownParameter, KnownSchema, Service } from "../../data/service/load";
+import type { KnownOperation, KnownSchema, Service } from "../../data/service/load";
 import type { Resource } from "../../data/service/types";
-import {
-  type Block,
-  code,
-  element,
-  facts,
-  fence,
-  heading,
-  type Inline,
-  inline,
-  join,
-  link,
-  paragraph,
-  table,
-  text,
-} from "./nodes";
+import { code, entry, facts, fence, heading, table } from "./markdown";
+import type { Page } from "./page";
 import { curlExample, typeScriptExample } from "./serviceExamples";
 
-/** Pages of docs/taceo-proof that carry the reference of each resource. */
+/** Pages that carry the reference of each resource. */
 const pages: Record<Resource, string> = {
-  Node: "dev/index.mdx",
-  Job: "dev/index.mdx",
-  Health: "dev/index.mdx",
-  Blueprint: "dev/blueprints.mdx",
-  User: "dev/blueprints.mdx",
-  Admin: "ops/onboarding.mdx",
+  Node: "docs/taceo-proof/dev/index.mdx",
+  Job: "docs/taceo-proof/dev/index.mdx",
+  Health: "docs/taceo-proof/dev/index.mdx",
+  Blueprint: "docs/taceo-proof/dev/blueprints.mdx",
+  User: "docs/taceo-proof/dev/blueprints.mdx",
+  Admin: "docs/taceo-proof/ops/onboarding.mdx",
 };
 
 const callers: Record<KnownOperation["text"]["caller"], string> = {
@@ -39,170 +26,111 @@ const bodies = {
   "application/x-www-form-urlencoded": "URL-encoded form",
 };
 
-/** Address of an anchor as a page writes it. */
-export type Address = (resource: Resource, anchor: string) => string;
+/** What a TypeScript type is called on the wire. */
+const wireTypes: Record<string, string> = { Blob: "file", Date: "date-time", number: "integer" };
 
-/**
- * Gives the links of one page into the reference.
- *
- * @param page path of the page below docs/taceo-proof
- */
-export function addressFrom(page: string): Address {
-  return (resource, anchor) => {
-    if (pages[resource] === page) return `#${anchor}`;
-    const folder = page.split("/")[0];
-    const [place, file] = pages[resource].split("/");
-    return place === folder ? `./${file}#${anchor}` : `../${place}/${file}#${anchor}`;
-  };
-}
-
-/**
- * Gives the anchor of an operation: `post-api-v1-jobs-schedule-full-job`.
- *
- * @param id method and path
- */
-export function operationAnchor(id: string): string {
-  return id
+/** Gives the anchor of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
+export const operationAnchor = (id: string): string =>
+  id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/-$/, "");
-}
 
 /** Gives the anchor of a schema: `schema-nodeprovider`. */
-export const schemaAnchor = (name: string) => `schema-${name.toLowerCase()}`;
+export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
-/** What a TypeScript type is called on the wire. */
-const wireTypes: Record<string, string> = {
-  Blob: "file",
-  Date: "date-time",
-  number: "integer",
-  boolean: "boolean",
-  string: "string",
-};
+const linkToSchema = ({ name, resource }: KnownSchema, page: Page): string =>
+  page.link(code(name), pages[resource], schemaAnchor(name));
 
-/** A type in words, with links to schemas. */
-function typeOf(service: Service, type: string, address: Address): Inline[] {
-  const bare = type.replace(" | null", "");
-  const [, element] = /^Array<(\w+)>$/.exec(bare) ?? [];
-  const name = element ?? bare;
-  const schema = service.schemas.find(({ model }) => model === name);
-  const words: Inline[] =
-    schema === undefined
-      ? [text(wireTypes[name] ?? name)]
-      : [link(address(schema.resource, schemaAnchor(schema.name)), [code(schema.name)])];
-  return element === undefined ? words : [text("array of "), ...words];
+/** A TypeScript type in words, with links to schemas. */
+function typeInWords({ schemas }: Service, type: string, page: Page): string {
+  const [, list, item, single = ""] = /^(?:(Array)<(\w+)>|(.+?))(?: \| null)?$/.exec(type) ?? [];
+  const name = item ?? single;
+  const schema = schemas.find(({ model }) => model === name);
+  const words = schema === undefined ? (wireTypes[name] ?? name) : linkToSchema(schema, page);
+  return list === undefined ? words : `array of ${words}`;
 }
 
-function parameterRow(service: Service, parameter: KnownParameter, address: Address): Inline[][] {
-  const { text: known, type } = parameter;
-  const words = known.type === undefined ? typeOf(service, type, address) : [text(known.type)];
-  const place = parameter.in === "form" ? "" : `, in the ${parameter.in}`;
-  return [
-    [code(parameter.name)],
-    [...words, text(`${place}${parameter.required ? "" : ", optional"}`)],
-    inline(known.summary),
-  ];
-}
-
-function answerOf(service: Service, operation: KnownOperation, address: Address): Inline[] {
-  if (operation.text.answer !== null) return [text(operation.text.answer)];
-  return [...typeOf(service, operation.answer, address), text(" as JSON")];
-}
-
-function errorsOf(operation: KnownOperation, address: Address): Inline[] | undefined {
-  const groups = Object.entries(operation.text.errors).map(([status, meaning]): Inline[] =>
+function errorsInWords({ schemas }: Service, { text }: KnownOperation, page: Page): string {
+  const apiError = schemas.find(({ name }) => name === "ApiError") as KnownSchema;
+  const errors = Object.entries(text.errors).map(([status, meaning]) =>
     meaning === ""
-      ? [code(status), text(" with "), link(address("Job", schemaAnchor("ApiError")), [code("ApiError")])]
-      : [code(status), text(": "), ...inline(meaning.replace(/\.$/, ""))],
+      ? `${code(status)} with ${linkToSchema(apiError, page)}`
+      : `${code(status)}: ${meaning.replace(/\.$/, "")}`,
   );
-  return groups.length === 0 ? [text("none declared")] : join(groups, "; ");
+  return errors.join("; ") || "none declared";
 }
 
-function operationReference(
+/**
+ * Writes the reference of one operation.
+ *
+ * @param service data/service/
+ * @param operation of the service
+ * @param depth level of its heading
+ * @param page where it goes
+ */
+export function operationReference(
   service: Service,
   operation: KnownOperation,
   depth: number,
-  address: Address,
-): Block {
-  const { id, text: known, parameters } = operation;
-  const rows = parameters.map((parameter) => parameterRow(service, parameter, address));
-  return element("div", { className: "option" }, [
-    heading(depth, operationAnchor(id), [code(id)]),
-    paragraph(inline(known.summary)),
-    facts("facts", [
-      ["Caller", inline(callers[known.caller])],
-      ["Request", operation.body === null ? undefined : [text(bodies[operation.body])]],
-      ["Answer", answerOf(service, operation, address)],
-      ["Errors", errorsOf(operation, address)],
-      ["TypeScript", [code(`${operation.api}.${operation.function}`)]],
-    ]),
-    ...(rows.length === 0 ? [] : [table([[[text("Field")], [text("Type")], [text("Meaning")]], ...rows])]),
-    ...known.notes.map((note) => paragraph(inline(note))),
-    element("details", {}, [
-      element("summary", {}, [text("Example") as unknown as Block]),
-      fence("bash", curlExample(operation), 'title="curl"'),
-      fence("ts", typeScriptExample(operation), 'title="TypeScript"'),
-    ]),
+  page: Page,
+): string {
+  const { id, text, parameters } = operation;
+  const rows = parameters.map(({ name, type, required, in: place, text: known }) => [
+    code(name),
+    (known.type ?? typeInWords(service, type, page)) +
+      (place === "form" ? "" : `, in the ${place}`) +
+      (required ? "" : ", optional"),
+    known.summary,
   ]);
-}
-
-/**
- * Writes the reference of the operations of one resource.
- *
- * @param service data/service/
- * @param resource which operations
- * @param depth heading level of an operation
- * @param address links into the reference
- */
-export function operationsReference(
-  service: Service,
-  resource: Resource,
-  depth: number,
-  address: Address,
-): Block[] {
-  return service.operations
-    .filter((operation) => operation.resource === resource)
-    .map((operation) => operationReference(service, operation, depth, address));
-}
-
-function schemaReference(service: Service, schema: KnownSchema, depth: number, address: Address): Block {
-  const rows = [
-    ...schema.values.map((value) => [[code(value)], inline(schema.members[value]?.summary ?? "")]),
-    ...(schema.formOf === null ? schema.properties : []).map(({ name, type, required }) => {
-      const member = schema.members[name];
-      const words = member?.type === undefined ? typeOf(service, type, address) : [text(member.type)];
-      return [[code(name)], [...words, text(required ? "" : ", optional")], inline(member?.summary ?? "")];
+  return entry(
+    heading(depth, code(id), operationAnchor(id)),
+    text.summary,
+    facts({
+      Caller: callers[text.caller],
+      Request: operation.body && bodies[operation.body],
+      Answer: text.answer ?? `${typeInWords(service, operation.answer, page)} as JSON`,
+      Errors: errorsInWords(service, operation, page),
+      TypeScript: code(`${operation.api}.${operation.function}`),
     }),
-  ];
-  const head = schema.values.length > 0 ? ["Value", "Meaning"] : ["Field", "Type", "Meaning"];
-  const operations = (schema.formOf ?? []).map((id): Inline[] => [
-    link(address(schema.resource, operationAnchor(id)), [code(id)]),
-  ]);
-  return element("div", { className: "option" }, [
-    heading(depth, schemaAnchor(schema.name), [code(schema.name)]),
-    paragraph([
-      ...inline(schema.summary),
-      ...(operations.length === 0 ? [] : [text(" See "), ...join(operations, " and "), text(".")]),
-    ]),
-    ...(rows.length === 0 ? [] : [table([head.map((word) => [text(word)]), ...rows])]),
-  ]);
+    table(["Field", "Type", "Meaning"], rows),
+    ...text.notes,
+    "<details>\n<summary>Example</summary>",
+    fence("bash", curlExample(operation), 'title="curl"'),
+    fence("ts", typeScriptExample(operation), 'title="TypeScript"'),
+    "</details>",
+  );
 }
 
 /**
- * Writes the reference of the schemas of one resource.
+ * Writes the reference of one schema.
  *
  * @param service data/service/
- * @param resource which schemas
- * @param depth heading level of a schema
- * @param address links into the reference
+ * @param schema of the service
+ * @param depth level of its heading
+ * @param page where it goes
  */
-export function schemasReference(
-  service: Service,
-  resource: Resource,
-  depth: number,
-  address: Address,
-): Block[] {
-  return service.schemas
-    .filter((schema) => schema.resource === resource)
-    .map((schema) => schemaReference(service, schema, depth, address));
+export function schemaReference(service: Service, schema: KnownSchema, depth: number, page: Page): string {
+  const { name, summary, formOf, resource, members, values, properties } = schema;
+  const operations = (formOf ?? []).map((id) => page.link(code(id), pages[resource], operationAnchor(id)));
+  const meaningOf = (member: string) => members[member]?.summary ?? "";
+  return entry(
+    heading(depth, code(name), schemaAnchor(name)),
+    summary + (operations.length === 0 ? "" : ` See ${operations.join(" and ")}.`),
+    table(
+      ["Value", "Meaning"],
+      values.map((value) => [code(value), meaningOf(value)]),
+    ),
+    // The fields of a form are those of its operation.
+    formOf === null &&
+      table(
+        ["Field", "Type", "Meaning"],
+        properties.map((property) => [
+          code(property.name),
+          (members[property.name]?.type ?? typeInWords(service, property.type, page)) +
+            (property.required ? "" : ", optional"),
+          meaningOf(property.name),
+        ]),
+      ),
+  );
 }

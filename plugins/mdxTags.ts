@@ -1,0 +1,56 @@
+/** What the plugins need of JSX tags in a page's tree. */
+
+import type { Nodes, Parents } from "mdast";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+/** A tag such as `<Figure src="./a.svg" />`, between blocks or in a line. */
+export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
+export function attributesOf({ attributes }: Tag): Record<string, string | undefined> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== "mdxJsxAttribute") {
+        return [];
+      }
+      const { name, value } = attribute;
+      return [[name, typeof value === "string" ? value : (value?.value ?? "")]];
+    }),
+  );
+}
+
+/** Attributes as a tree has them; those without a value are left out. */
+export function attributeNodes(values: Record<string, string | undefined>): MdxJsxAttribute[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ type: "mdxJsxAttribute", name, value }],
+  );
+}
+
+/**
+ * Does something at each tag of a page that has one of the names. What is thrown there stops the build with the
+ * page's file and line.
+ *
+ * @param root the page
+ * @param file where it comes from
+ * @param names of the tags
+ * @param act may change the tag, and its place in its parent
+ */
+export function atTags(
+  root: Nodes,
+  file: VFile,
+  names: readonly string[],
+  act: (tag: Tag, index: number, parent: Parents) => void,
+): void {
+  visit(root, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node, index, parent) => {
+    const tag = node as Tag;
+    if (index !== undefined && parent !== undefined && names.includes(tag.name ?? "")) {
+      try {
+        act(tag, index, parent as Parents);
+      } catch (error) {
+        file.fail((error as Error).message, tag);
+      }
+    }
+  });
+}

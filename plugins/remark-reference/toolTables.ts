@@ -1,0 +1,102 @@
+/** Tables about a tool as a whole, each for the one page that has it. */
+
+import { argAnchor, argSpelling, envVariable } from "../../data/cli";
+import type { Argument, ConfigKeys, FileKind, Tool } from "../../data/types";
+import { anchor, code, codes, type Optional, table } from "./markdown";
+import type { Page } from "./page";
+
+/** The options of all commands by a name of theirs, those of one name together; options without it are left out. */
+function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
+  const uses = tool.commands.flatMap((command) =>
+    command.args.map((arg) => ({ command: command.name, arg })),
+  );
+  const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
+  return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
+}
+
+/** Writes the exit codes of a tool. */
+export function exitCodes(tool: Tool): Optional {
+  const rows = tool.exitCodes.map(({ code: value, meaning }) => [code(value), meaning]);
+  return table(["Code", "Meaning"], rows);
+}
+
+/** Writes all options of a tool: each with its accepted values and the commands that accept it. */
+export function commandIndex(tool: Tool, page: Page): Optional {
+  const rows = optionsBy(tool, argSpelling)
+    .sort((left, right) => left.name.localeCompare(right.name))
+    .map(({ name, uses }) => [
+      code(name),
+      codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? [])))) || "any",
+      uses
+        .map(({ command, arg }) => page.linkToCommand(command, tool.tool, command, argAnchor(arg)))
+        .join(", "),
+    ]);
+  return table(["Option", "Values", "Commands"], rows);
+}
+
+/**
+ * Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them.
+ *
+ * @param tool the tool
+ * @param kinds every kind of file; those that the tool does not use are left out
+ * @param page where it goes
+ */
+export function fileIndex(tool: Tool, kinds: Readonly<Record<string, FileKind>>, page: Page): Optional {
+  const commandsWith = (kind: string, part: "reads" | "writes") =>
+    tool.commands
+      .filter((command) => command[part].some((use) => use.kind === kind))
+      .map(({ name }) => page.linkToCommand(code(name), tool.tool, name));
+  const rows = Object.entries(kinds)
+    .filter(([, kind]) => kind.tool === tool.tool)
+    .map(([id, kind]) => [
+      anchor(`file-${id}`, kind.name),
+      kind.audience,
+      kind.content,
+      `Written by ${[...kind.writtenBy, ...commandsWith(id, "writes")].join(", ")}.<br/>` +
+        `Read by ${[...commandsWith(id, "reads"), ...kind.readBy].join(", ")}.`,
+    ]);
+  return table(["File", "Who may see it", "Content", "Use"], rows);
+}
+
+function variables(rows: [variable: string, meaning: string, places: readonly string[]][]): Optional {
+  return table(
+    ["Variable", "Meaning", "Where it works"],
+    rows.map(([variable, meaning, places]) => [
+      anchor(`env-${variable}`, code(variable)),
+      meaning,
+      codes(places),
+    ]),
+  );
+}
+
+/** Writes the environment variables that tools share. */
+export function sharedVariables({ environment }: ConfigKeys): Optional {
+  return variables(environment.map(({ name, summary, tools }) => [name, summary, tools]));
+}
+
+/**
+ * Writes the environment variables that only one tool reads: those that stand for options, each with a link to the
+ * option's first description, those that hold a whole table of the config file, and those without a key there.
+ *
+ * @param tool the tool
+ * @param keys the config file's tables
+ * @param page where it goes
+ */
+export function toolVariables(tool: Tool, { sections }: ConfigKeys, page: Page): Optional {
+  const ofOptions = optionsBy(tool, ({ env }) => env).map(({ name, uses }): [string, string, string[]] => {
+    const links = uses.map(({ command, arg }) =>
+      page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
+    );
+    return [name, `the same as ${links[0]}`, uses.map(({ command }) => command)];
+  });
+  const ofSections = sections.flatMap(({ id, inFile, keys, commands }): [string, string, string[]][] => {
+    const readers = commands[tool.tool];
+    if (readers === undefined) {
+      return [];
+    }
+    return inFile
+      ? [[envVariable(tool, id), `the table \`[${id}]\`, written as \`{key=value}\``, readers]]
+      : keys.map(({ key, summary }) => [key, summary, readers]);
+  });
+  return variables([...ofOptions, ...ofSections]);
+}

@@ -1,30 +1,36 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
-import { noHighlighter } from "./noHighlighter";
-import { expectInPackage } from "./package";
 import { pageChunks } from "./pageChunks";
+import { expectInPackage } from "./patch";
 import { steadyNames } from "./steadyNames";
+import { tslib } from "./tslib";
+import { unusedParts } from "./unusedParts";
 
 /** What the builder and the bundler have no option for, in the readers' scripts: one workaround a file. */
-export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
-  expectInPackage("@docusaurus/core/lib/client/exports/Link.js", "window.docusaurus.prefetch(", "quietLinks");
+export default function leanClient({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  expectInPackage("@docusaurus/core/lib/client/exports/Link.js", "window.docusaurus.prefetch(");
   return {
     name: "lean-client",
 
-    getClientModules: () => [path.resolve("plugins/lean-client/quietLinks.ts")],
+    getClientModules: () => ["quietLinks", "docsInOne"].map((name) => path.resolve(__dirname, `${name}.ts`)),
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
+      // What holds for the server too stops the build where a page needs what is left out.
+      const common = { module: { rules: [failedNavigation, tslib, ...buildData] } };
+      if (isServer) {
+        return common;
+      }
       return {
+        ...common,
         // Before the builder's own minimiser.
         mergeStrategy: { "optimization.minimizer": "prepend" },
-        resolve: { alias: noHighlighter() },
-        module: { rules: [failedNavigation()] },
-        ...(!isServer &&
-          mode === "production" && {
-            plugins: [pageChunks(generatedFilesDir)],
-            ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
-          }),
+        resolve: { alias: unusedParts(siteConfig.themeConfig) },
+        ...(mode === "production" && {
+          plugins: [pageChunks(generatedFilesDir)],
+          ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
+        }),
       };
     },
   };

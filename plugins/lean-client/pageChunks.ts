@@ -2,13 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Compiler } from "webpack";
 
-/** What the builder knows of the readers' scripts when it renders the pages. */
-interface Manifest {
-  /** Ids of the chunks that come with a chunk, by its name. */
-  origins: Record<string, string[]>;
-}
-
-const ENTRY = /import\(\/\* webpackChunkName: "([^"]+)" \*\/ "([^"]+)"\)/g;
+const ENTRY = /webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g;
 
 /**
  * Has the builder find the scripts that a page's application will ask for, so that src/intent can fetch them beside
@@ -23,22 +17,19 @@ export const pageChunks = (generatedFilesDir: string) => ({
   apply: ({ hooks }: Compiler) => {
     hooks.done.tap("page-chunks", () => {
       const file = path.join(generatedFilesDir, "client-manifest.json");
-      const { origins, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+      const manifest = JSON.parse(readFileSync(file, "utf8"));
       const registry = readFileSync(path.join(generatedFilesDir, "registry.js"), "utf8");
-      const added: Manifest["origins"] = {};
-      for (const [, chunk = "", module = ""] of registry.matchAll(ENTRY)) {
-        const ids = origins[chunk];
-        // Some modules are part of the application, and have no chunk.
-        if (ids !== undefined && !(module in origins)) {
-          added[module] = ids;
-        }
-      }
-      if (Object.keys(added).length === 0) {
+      // Modules that are part of the application have no chunk.
+      const added = Array.from(registry.matchAll(ENTRY)).flatMap(([, chunk = "", module = ""]) =>
+        chunk in manifest.origins ? [[module, manifest.origins[chunk]]] : [],
+      );
+      if (added.length === 0) {
         throw new Error(
-          "plugins/lean-client/pageChunks.ts: the builder's registry.js and client-manifest.json have changed: adapt it, or take it out if the builder finds a page's scripts by itself",
+          "the builder's registry.js and client-manifest.json have changed: adapt pageChunks.ts",
         );
       }
-      writeFileSync(file, JSON.stringify({ ...rest, origins: { ...origins, ...added } }));
+      Object.assign(manifest.origins, Object.fromEntries(added));
+      writeFileSync(file, JSON.stringify(manifest));
     });
   },
 });

@@ -19,6 +19,9 @@ const budget = {
   html: 14_300,
   /** After the scripts have come too. */
   everything: 200_000,
+  /** Scripts of half of the docs pages. */
+  typicalScripts: 119_000,
+  scripts: 6,
   icon: 1_000,
 };
 
@@ -69,6 +72,15 @@ test(`with its scripts a page comes to at most ${budget.everything / 1000} kB`, 
     const bytes = brotliCompressSync(page.html).length + sum(fetched(page)) + sum(scripts(page));
     assert.ok(bytes <= budget.everything, `${page.route}: ${bytes} bytes`);
   }
+});
+
+test(`half of the docs pages have ${budget.typicalScripts / 1000} kB of scripts, each in ${budget.scripts} files at most`, () => {
+  const names = routedPages()
+    .filter(({ route }) => route.startsWith("/docs/"))
+    .map(scripts);
+  const most = Math.max(...names.map(({ length }) => length));
+  assert.ok(most <= budget.scripts, `${most} files`);
+  assert.ok(median(names.map(sum)) <= budget.typicalScripts, `${median(names.map(sum))} bytes`);
 });
 
 test("every page carries the one inline script and names scripts that exist", () => {

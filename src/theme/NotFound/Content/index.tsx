@@ -9,7 +9,6 @@ import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { product, serviceName } from "../../../../config/site";
 import { usePages } from "../../../lib/pages";
-import { nearestRoutes } from "../nearest";
 import styles from "./styles.module.css";
 
 const starts = [
@@ -27,7 +26,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // The host answers every unknown address with one and the same page: only the browser knows the address.
   const [nearest, setNearest] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same at each rendering
-  useEffect(() => setNearest(nearestRoutes(pathname, pages)), [pathname]);
+  useEffect(() => {
+    void import("../nearest").then(({ nearestRoutes }) => setNearest(nearestRoutes(pathname, pages)));
+  }, [pathname]);
   return (
     <main className={clsx("container", styles.page, className)}>
       <PageMetadata description="There is no page at this address: where to start, and the pages with an address most like it." />

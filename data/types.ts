@@ -119,6 +119,10 @@ export interface ToolError {
   text: string;
   cause: string;
   cure: string;
+  /** Versions of the tools that brought the text: `co-circom 0.10.0, co-noir 0.7.0`; absent where no tag tells. */
+  since?: string;
+  /** What a later version changed, in sentences that name the version. */
+  changed?: string;
 }
 
 /** A message together with its id, which is also its anchor. */

@@ -5,8 +5,13 @@ import type { Page } from "./page";
 /** Lists with more messages than this are folded, each message by itself. */
 const FOLDED_FROM = 5;
 
-const remedy = ({ cause, cure }: CatalogueError): string =>
-  blocks(`**Cause** ${cause}`, `**Workaround** ${cure}`);
+const about = ({ cause, cure, since, changed }: CatalogueError): string =>
+  blocks(
+    `**Cause** ${cause}`,
+    `**Workaround** ${cure}`,
+    since && `**Since** ${since}`,
+    changed && `**Changed** ${changed}`,
+  );
 
 /**
  * Lists messages, each under a fold that shows its text. The anchor is inside of the fold, so that browsers open
@@ -22,7 +27,7 @@ export function errorList(errors: readonly CatalogueError[], page: Page): string
     ...errors.map((error) =>
       blocks(
         `<details className="error"${open}>\n<summary>${code(error.text)}</summary>`,
-        remedy(error),
+        about(error),
         page.claim(error.id) ? anchor(error.id, words) : `[${words}](#${error.id})`,
         "</details>",
       ),
@@ -45,7 +50,7 @@ export function errorSections(errors: readonly CatalogueError[], depth: number, 
       if (!page.claim(error.id)) {
         throw new Error(`the message "${error.id}" is on this page already; name it once`);
       }
-      return blocks(heading(depth, code(error.text), error.id), remedy(error));
+      return blocks(heading(depth, code(error.text), error.id), about(error));
     }),
   );
 }

@@ -144,6 +144,12 @@ test("each file, and each variable, has a row with an anchor", async () => {
   }
 });
 
+test("messages carry the version that brought or changed them", async () => {
+  const root = await page('<ErrorReference ids="frame-length merge-duplicate" />');
+  assert.match(textOf(root), /Since co-circom 0\.10\.0, co-noir 0\.7\.0/);
+  assert.match(textOf(root), /Changed Up to co-circom 0\.9\.0, the text was Input with name <name>/);
+});
+
 test("an unknown tool, command or section stops the build", async () => {
   await assert.rejects(page('<FileIndex tool="bb" />'), /there is no tool "bb"/);
   await assert.rejects(page('<CommandExample tool="co-noir" command="prove" />'), /no command "prove"/);

@@ -260,6 +260,8 @@ export interface ConfigSection {
 /** data/config-keys.json. Top-level keys follow from data/cli; only their general descriptions stand here. */
 export interface ConfigKeys {
   $schema: string;
+  /** JSON Schema of each machine form; the rows of a list of tables are not in it. */
+  checks: Record<ConfigKey["check"], Readonly<Record<string, unknown>>>;
   sections: ConfigSection[];
   /** General description of top-level keys whose meaning differs from command to command. */
   topLevel: Record<string, string>;

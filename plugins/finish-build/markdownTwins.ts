@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { navbar } from "../../config/navbar";
+import { configSchemaFile, publishedData } from "../../config/publishedData";
 import { product, tagline, versions } from "../../config/site";
 import { type Twin, twinDraft, twinPath } from "../../config/twins";
 import sidebars from "../../sidebars";
@@ -16,6 +17,14 @@ ${product.name}:Proof. The software is experimental and has not been audited.
 
 Every page is there as Markdown: put \`.md\` in place of the slash at the end of its address. \
 \`/llms-full.txt\` has all of them in one file.
+
+The facts behind the reference are there as JSON, below \`/data/\`:
+
+${Object.entries(publishedData)
+  .map(([name, content]) => `- \`/data/${name}\`: ${content}`)
+  .join("\n")}
+- \`/data/${configSchemaFile("co-circom")}\`, \`/data/${configSchemaFile("co-noir")}\`: JSON Schemas of the \
+configuration files
 `;
 
 /** The pages of each sidebar, under the label that its item in the navbar has. */

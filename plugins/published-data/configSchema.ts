@@ -1,70 +1,26 @@
 import { topLevelKeys } from "../../data/cli";
-import type { ConfigKey, ConfigKeys, ConfigSection, Tool, TopLevelKey } from "../../data/types";
+import type { ConfigKey, ConfigKeys, Tool } from "../../data/types";
 
 /** A JSON Schema, as far as it is made here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-function typeOfArgument({ type, values }: Pick<TopLevelKey, "type" | "values">): JsonSchema {
-  switch (type) {
-    case "flag":
-      return { type: "boolean" };
-    case "integer":
-      return { type: "integer" };
-    case "choice":
-      return { enum: values ?? [] };
-    default:
-      return { type: "string" };
-  }
-}
-
-/** Rows of an array of tables: `parties[].id` is the key `id` of a table in `parties`. */
-function rowsOf(keys: readonly ConfigKey[], key: string): JsonSchema {
-  const start = `${key}[].`;
-  const columns = keys
-    .filter((one) => one.key.startsWith(start))
-    .map((one) => ({ ...one, key: one.key.slice(start.length) }));
-  return { type: "array", items: table(columns) };
-}
-
-function typeOfKey(keys: readonly ConfigKey[], { key, check, values }: ConfigKey): JsonSchema {
-  switch (check) {
-    case "integer":
-      return { type: "integer" };
-    case "boolean":
-      return { type: "boolean" };
-    case "string-list":
-      return { type: "array", items: { type: "string" } };
-    case "table-list":
-      return rowsOf(keys, key);
-    case "simplification":
-      return {
-        anyOf: [
-          { enum: ["O0", "O1"] },
-          {
-            type: "object",
-            required: ["O2"],
-            additionalProperties: false,
-            properties: { O2: { type: "integer" } },
-          },
-        ],
-      };
-    default:
-      return values === null ? { type: "string" } : { enum: values.map((value) => JSON.parse(value)) };
-  }
-}
-
-/** A table of the file. */
-function table(keys: readonly ConfigKey[]): JsonSchema {
-  const own = keys.filter(({ key }) => !key.includes("[]"));
-  const properties = own.map((key) => [
-    key.key,
+/** A table of the file, or a row of a list of tables: `parties[].id` is the key `id` of one in `parties`. */
+function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], start = ""): JsonSchema {
+  const own = keys
+    .filter(({ key }) => key.startsWith(start) && !key.slice(start.length).includes("."))
+    .map((key) => ({ ...key, name: key.key.slice(start.length) }));
+  const properties = own.map(({ name, key, check, values, summary, note, default: value }) => [
+    name,
     {
-      ...typeOfKey(keys, key),
-      description: [key.summary, key.note].filter(Boolean).join(" "),
-      ...(key.default !== null && { default: JSON.parse(key.default) }),
+      ...(check === "string" && values !== null
+        ? { enum: values.map((text) => JSON.parse(text)) }
+        : checks[check]),
+      ...(check === "table-list" && { items: tableSchema(checks, keys, `${key}[].`) }),
+      description: [summary, note].filter(Boolean).join(" "),
+      ...(value !== null && { default: JSON.parse(value) }),
     },
   ]);
-  const required = own.filter((key) => key.required).map(({ key }) => key);
+  const required = own.filter((key) => key.required).map(({ name }) => name);
   return {
     type: "object",
     additionalProperties: false,
@@ -72,9 +28,6 @@ function table(keys: readonly ConfigKey[]): JsonSchema {
     ...(required.length > 0 && { required }),
   };
 }
-
-const isInFile = (tool: Tool) => (section: ConfigSection) =>
-  section.inFile && section.commands[tool.tool] !== undefined;
 
 /**
  * Describes the configuration file of a tool, for editors that know TOML (`#:schema` in its first line). The tools
@@ -86,12 +39,19 @@ const isInFile = (tool: Tool) => (section: ConfigSection) =>
  * @returns a JSON Schema of draft 7, the newest that TOML editors read
  */
 export function configSchema(tool: Tool, keys: ConfigKeys, id: string): JsonSchema {
+  // What takes effect in a file at the top level is a text.
   const topLevel = topLevelKeys([tool], keys)
     .filter(({ effective }) => effective)
-    .map((key) => [key.key, { ...typeOfArgument(key), description: key.summary }]);
+    .map(({ key, values, summary }) => [
+      key,
+      { ...(values === null ? { type: "string" } : { enum: values }), description: summary },
+    ]);
   const tables = keys.sections
-    .filter(isInFile(tool))
-    .map((section) => [section.id, { ...table(section.keys), description: section.summary }]);
+    .filter(({ inFile, commands }) => inFile && commands[tool.tool] !== undefined)
+    .map((section) => [
+      section.id,
+      { ...tableSchema(keys.checks, section.keys), description: section.summary },
+    ]);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: id,

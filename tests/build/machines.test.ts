@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
@@ -110,6 +110,22 @@ test("llms.txt lists every page once, under its sidebar; llms-full.txt has the t
   const full = file("llms-full.txt");
   for (const { route } of routeTable()) {
     assert.equal(full.split(twinOf(route)).length, 2, route);
+  }
+});
+
+test("llms.txt names every published file of data/, and pages name only schemas that are there", () => {
+  const data = path.join(buildDir, "data");
+  const published = readdirSync(data, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.json$/.test(name),
+  );
+  for (const name of published.filter((one) => !one.startsWith("schema/"))) {
+    assert.ok(file("llms.txt").includes(`\`/data/${name}\``), name);
+  }
+  const [, ...schemas] = file("llms-full.txt").split("#:schema ");
+  assert.ok(schemas.length > 0);
+  for (const [address = ""] of schemas.map((text) => text.split("\n"))) {
+    const { $id } = JSON.parse(file(address.replace(`${siteUrl}/`, "")));
+    assert.equal($id, address);
   }
 });
 

@@ -1,35 +1,21 @@
 import { normalizeTokens } from "prism-react-renderer";
 import { Prism } from "./grammars";
 
-/** Prism has dozens of token types; a reader tells six colours apart. What is not here stays plain text. */
-const classOf: Record<string, string> = {
-  comment: "tc",
-  prolog: "tc",
-  shebang: "tc",
-  keyword: "tk",
-  boolean: "tk",
-  "assign-left": "tv",
-  variable: "tv",
-  environment: "tv",
-  property: "tv",
-  key: "tv",
-  "header-name": "tv",
-  table: "tv",
-  attribute: "tv",
-  parameter: "tv",
-  string: "ts",
-  char: "ts",
-  "template-string": "ts",
-  number: "tn",
-  constant: "tn",
-  function: "tf",
-  "function-definition": "tf",
-  "class-name": "ty",
-  "type-definition": "ty",
-  builtin: "ty",
-  inserted: "ti",
-  deleted: "td",
+/** Prism has dozens of token types; a reader tells these colours apart. What is not here stays plain text. */
+const typesOf: Record<string, string> = {
+  tc: "comment prolog shebang",
+  tk: "keyword boolean",
+  tv: "assign-left variable environment property key header-name table attribute parameter",
+  ts: "string char template-string",
+  tn: "number constant",
+  tf: "function function-definition",
+  ty: "class-name type-definition builtin",
+  ti: "inserted",
+  td: "deleted",
 };
+const classOf = new Map(
+  Object.entries(typesOf).flatMap(([name, types]) => types.split(" ").map((type) => [type, name] as const)),
+);
 
 const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -65,20 +51,17 @@ export function highlight(
   const html = lines.map((line) =>
     line
       .filter((token) => !token.empty)
-      .map((token) => {
-        const type = token.types.toReversed().find((candidate) => classOf[candidate] !== undefined);
-        const text = escapeHtml(token.content);
-        return type === undefined ? text : `<span class="${classOf[type]}">${text}</span>`;
+      .map(({ types, content }) => {
+        const type = types.toReversed().find((candidate) => classOf.has(candidate));
+        return type === undefined
+          ? escapeHtml(content)
+          : `<span class="${classOf.get(type)}">${escapeHtml(content)}</span>`;
       })
       .join(""),
   );
   if (marked.length === 0 && !numbered) {
     return html.join("\n");
   }
-  return html
-    .map(
-      (line, index) =>
-        `<span class="${marked.includes(index + 1) ? "line marked" : "line"}">${line}\n</span>`,
-    )
-    .join("");
+  const classes = (line: number) => (marked.includes(line) ? "line marked" : "line");
+  return html.map((line, index) => `<span class="${classes(index + 1)}">${line}\n</span>`).join("");
 }

@@ -1,15 +1,28 @@
 import type { Element, Root, Text } from "hast";
-import type { MdxJsxAttribute, MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
+import { attributeNodes } from "../mdxTags";
 import { parseFenceMeta } from "../remark-code-include/meta";
 import { highlight } from "./highlight";
 
-const attribute = (name: string, value: string): MdxJsxAttribute => ({
-  type: "mdxJsxAttribute",
-  name,
-  value,
-});
+/** The component that shows a code block. */
+function codeBlock({ properties, children }: Element): MdxJsxFlowElementHast {
+  const [language] = [properties.className ?? []].flat().map((name) => String(name).replace("language-", ""));
+  if (language === undefined) {
+    throw new Error("a code block needs a language behind its fence: bash, text, toml, circom …");
+  }
+  const { title, output, lineNumbers, marked } = parseFenceMeta(properties.metastring as string | undefined);
+  const source = (children[0] as Text | undefined)?.value.replace(/\n+$/, "") ?? "";
+  const attributes = attributeNodes({
+    language,
+    html: highlight(source, language, { marked, numbered: lineNumbers }),
+    title,
+    kind: output ? "output" : undefined,
+    numbered: lineNumbers ? "true" : undefined,
+  });
+  return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
+}
 
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts.
@@ -17,43 +30,14 @@ const attribute = (name: string, value: string): MdxJsxAttribute => ({
  */
 const rehypeHighlight: Plugin<[], Root> = () => {
   return (root, file) => {
-    visit(root, "element", (node: Element, index, parent) => {
-      const code = node.children[0] as Element | undefined;
-      if (node.tagName !== "pre" || code?.tagName !== "code" || parent === undefined || index === undefined) {
-        return undefined;
-      }
-      const language = /^language-(.+)$/.exec(
-        String((code.properties.className as string[] | undefined)?.[0]),
-      )?.[1];
-      if (language === undefined) {
-        return file.fail("a code block needs a language behind its fence: bash, text, toml, circom …", node);
-      }
-      try {
-        const meta = parseFenceMeta(code.properties.metastring as string | undefined);
-        const source = (code.children[0] as Text | undefined)?.value.replace(/\n+$/, "") ?? "";
-        const attributes = [
-          attribute("language", language),
-          attribute("html", highlight(source, language, { marked: meta.marked, numbered: meta.lineNumbers })),
-        ];
-        if (meta.title !== undefined) {
-          attributes.push(attribute("title", meta.title));
+    visit(root, { tagName: "pre" }, (node, index, parent) => {
+      const [code] = (node as Element).children;
+      if (code?.type === "element" && code.tagName === "code" && parent !== undefined) {
+        try {
+          parent.children[index ?? 0] = codeBlock(code);
+        } catch (error) {
+          file.fail((error as Error).message, node);
         }
-        if (meta.output) {
-          attributes.push(attribute("kind", "output"));
-        }
-        if (meta.lineNumbers) {
-          attributes.push(attribute("numbered", "true"));
-        }
-        const block: MdxJsxFlowElementHast = {
-          type: "mdxJsxFlowElement",
-          name: "CodeBlock",
-          attributes,
-          children: [],
-        };
-        parent.children[index] = block;
-        return undefined;
-      } catch (error) {
-        return file.fail((error as Error).message, node);
       }
     });
   };

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
@@ -9,27 +9,17 @@ const manyColumns = 3;
 /** From so many columns on a table of numbers stays one on a phone, and scrolls: in rows nobody could compare them. */
 const manyNumbers = 5;
 
-const elements = (nodes: ElementContent[], name: RegExp): Element[] =>
-  nodes.filter((node): node is Element => node.type === "element" && name.test(node.tagName));
-
-const groups = (table: Element): Element[] => elements(table.children, /^t(head|body)$/);
-
-const rowsOf = (group: Element): Element[] => elements(group.children, /^tr$/);
-
-const cellsOf = (row: Element): Element[] => elements(row.children, /^t[hd]$/);
+/** The elements right inside of one: groups of a table, rows of a group, cells of a row. */
+const elementsIn = ({ children }: Element): Element[] => children.filter((child) => child.type === "element");
 
 /** Whether most cells of these rows, their first ones aside, begin with a digit. */
 function isNumeric(rows: readonly Element[]): boolean {
-  const texts = rows.flatMap((row) =>
-    cellsOf(row)
-      .slice(1)
-      .map((cell) => textOf(cell)),
-  );
+  const texts = rows.flatMap((row) => elementsIn(row).slice(1)).map((cell) => textOf(cell));
   return texts.filter((text) => /^\W*\d/.test(text)).length > texts.length / 2;
 }
 
 /** Makes the first cell of each row a head, and the empty corner, which heads nothing, an ordinary cell. */
-function headRows([corner, ...columns]: Element[], body: readonly Element[]): void {
+function headRows([corner, ...columns]: readonly Element[], rows: readonly Element[]): void {
   if (corner === undefined || corner.children.length > 0) {
     return;
   }
@@ -37,7 +27,7 @@ function headRows([corner, ...columns]: Element[], body: readonly Element[]): vo
   for (const head of columns) {
     head.properties.scope = "col";
   }
-  for (const [cell] of body.map(cellsOf)) {
+  for (const [cell] of rows.map(elementsIn)) {
     if (cell !== undefined) {
       cell.tagName = "th";
       cell.properties.scope = "row";
@@ -45,29 +35,21 @@ function headRows([corner, ...columns]: Element[], body: readonly Element[]): vo
   }
 }
 
-/** Roles of the cells of rows that the stylesheet takes apart, by what the cells are. */
-function roleOf({ tagName, properties }: Element, isHead: boolean): string {
-  if (tagName === "td") {
-    return "cell";
-  }
-  return isHead && properties.scope !== "row" ? "columnheader" : "rowheader";
-}
-
 /**
  * Prepares a table for phones: each cell learns its column's name, which the stylesheet shows before it. A table
  * whose parts are shown as anything but a table is none to some browsers, so each part says what it is.
  */
 function label(table: Element, heads: readonly string[]): void {
-  table.properties.className = ["labelled"];
-  table.properties.role = "table";
-  for (const group of groups(table)) {
+  Object.assign(table.properties, { className: ["labelled"], role: "table" });
+  for (const group of elementsIn(table)) {
     group.properties.role = "rowgroup";
-    for (const row of rowsOf(group)) {
+    for (const row of elementsIn(group)) {
       row.properties.role = "row";
-      for (const [column, cell] of cellsOf(row).entries()) {
-        cell.properties.role = roleOf(cell, group.tagName === "thead");
-        if (group.tagName === "tbody" && column > 0 && textOf(cell) !== "") {
-          cell.properties.dataLabel = heads[column];
+      for (const [column, { tagName, properties, children }] of elementsIn(row).entries()) {
+        const isHead = tagName === "th";
+        properties.role = isHead ? (properties.scope === "row" ? "rowheader" : "columnheader") : "cell";
+        if (group.tagName === "tbody" && column > 0 && children.length > 0) {
+          properties.dataLabel = heads[column];
         }
       }
     }
@@ -81,16 +63,12 @@ function label(table: Element, heads: readonly string[]): void {
  */
 const rehypeTableHeads: Plugin<[], Root> = () => {
   return (root) => {
-    visit(root, "element", (table: Element) => {
-      const [head, ...bodies] = table.tagName === "table" ? groups(table) : [];
-      const [headRow] = head === undefined ? [] : rowsOf(head);
-      if (headRow === undefined) {
-        return;
-      }
-      const heads = cellsOf(headRow);
-      const body = bodies.flatMap(rowsOf);
-      headRows(heads, body);
-      if (heads.length >= manyColumns && !(heads.length >= manyNumbers && isNumeric(body))) {
+    visit(root, { tagName: "table" }, (node) => {
+      const table = node as Element;
+      const [headRow, ...rows] = elementsIn(table).flatMap(elementsIn);
+      const heads = headRow === undefined ? [] : elementsIn(headRow);
+      headRows(heads, rows);
+      if (heads.length >= manyColumns && !(heads.length >= manyNumbers && isNumeric(rows))) {
         label(
           table,
           heads.map((cell) => textOf(cell)),

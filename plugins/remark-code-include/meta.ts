@@ -16,16 +16,12 @@ export interface FenceMeta {
   marked: number[];
 }
 
-const known = new Set(["title", "file", "region", "nocheck"]);
+/** An option, numbers of lines, a flag. */
+const WORD = /(title|file|region|nocheck)=(?:"([^"]*)"|(\S+))|\{([\d\s,-]+)\}|(\S+)/g;
 
-function parseRanges(text: string): number[] {
-  return text.split(",").flatMap((part) => {
-    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
-    if (!match) {
-      throw new Error(`"{${text}}" does not name lines; write for example {1,4-6}`);
-    }
-    const from = Number(match[1]);
-    const to = Number(match[2] ?? match[1]);
+function linesOf(ranges: string): number[] {
+  return ranges.split(",").flatMap((range) => {
+    const [from = 0, to = from] = range.split("-").map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
 }
@@ -38,21 +34,20 @@ function parseRanges(text: string): number[] {
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const result: FenceMeta = { output: false, lineNumbers: false, marked: [] };
-  const pattern = /([\w-]+)=(?:"([^"]*)"|(\S+))|\{([^}]*)\}|(\S+)/g;
-  for (const [, key, quoted, bare, ranges, word] of (meta ?? "").matchAll(pattern)) {
-    if (key !== undefined) {
-      if (!known.has(key)) {
-        throw new Error(`a code fence has no option "${key}="; known are ${Array.from(known).join(", ")}`);
-      }
-      Object.assign(result, { [key]: quoted ?? bare });
+  for (const [, option, quoted, bare, ranges, flag] of (meta ?? "").matchAll(WORD)) {
+    if (option !== undefined) {
+      Object.assign(result, { [option]: quoted ?? bare });
     } else if (ranges !== undefined) {
-      result.marked.push(...parseRanges(ranges));
-    } else if (word === "output") {
+      result.marked.push(...linesOf(ranges));
+    } else if (flag === "output") {
       result.output = true;
-    } else if (word === "showLineNumbers") {
+    } else if (flag === "showLineNumbers") {
       result.lineNumbers = true;
     } else {
-      throw new Error(`a code fence has no flag "${word}"; known are output and showLineNumbers`);
+      throw new Error(
+        `"${flag}" means nothing behind a code fence; known are title=, file=, region=, nocheck=, output, ` +
+          "showLineNumbers and lines to mark, such as {1,4-6}",
+      );
     }
   }
   return result;

@@ -1,17 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const marker = (keyword: "region" | "endregion", name: string) =>
-  new RegExp(
-    `^\\s*(?://|#|--|\\*|<!--)\\s*#?${keyword}\\s+${name.replace(/[^\w-]/g, "\\$&")}\\s*(?:-->)?\\s*$`,
-  );
-
-const anyMarker = /^\s*(?:\/\/|#|--|\*|<!--)\s*#?(?:end)?region\s+[\w-]+\s*(?:-->)?\s*$/;
+/** A line that starts or ends a region, in the comments of many languages. */
+const MARKER = /^\s*(?:\/\/|#|--|\*|<!--)\s*#?(?<end>end)?region\s+(?<name>[\w-]+)\s*(?:-->)?\s*$/;
 
 /** Removes the indentation that all non-blank lines share. */
-function dedent(lines: string[]): string[] {
-  const indents = lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.length - line.trimStart().length);
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const shared = indents.length > 0 ? Math.min(...indents) : 0;
   return lines.map((line) => line.slice(shared));
 }
@@ -31,22 +25,21 @@ export function readRegion(file: string, region?: string): string {
   if (!existsSync(file)) {
     throw new Error(`there is no file ${file}; check the path behind file=`);
   }
-  const lines = readFileSync(file, "utf8").split(/\r?\n/);
-  let selected = lines;
+  let lines = readFileSync(file, "utf8").split(/\r?\n/);
   if (region !== undefined) {
-    const starts = lines.flatMap((line, index) => (marker("region", region).test(line) ? [index] : []));
-    const ends = lines.flatMap((line, index) => (marker("endregion", region).test(line) ? [index] : []));
-    const [start] = starts;
-    const [end] = ends;
-    if (starts.length !== 1 || ends.length !== 1 || start === undefined || end === undefined || end < start) {
+    const isMarker = (line: string) => MARKER.exec(line)?.groups?.name === region;
+    const start = lines.findIndex(isMarker);
+    const end = lines.findLastIndex(isMarker);
+    const kinds = lines.filter(isMarker).map((line) => MARKER.exec(line)?.groups?.end ?? "start");
+    if (kinds.join() !== "start,end") {
       throw new Error(
-        `${file} has ${starts.length} start and ${ends.length} end lines of region "${region}"; ` +
-          `it needs one "#region ${region}" and, below it, one "#endregion ${region}"`,
+        `${file} needs one "#region ${region}" and, below it, one "#endregion ${region}"; ` +
+          `it has ${kinds.join(", ") || "neither"}`,
       );
     }
-    selected = lines.slice(start + 1, end);
+    lines = lines.slice(start + 1, end);
   }
-  return dedent(selected.filter((line) => !anyMarker.test(line)))
+  return dedent(lines.filter((line) => !MARKER.test(line)))
     .join("\n")
     .replace(/^\n+|\s+$/g, "");
 }

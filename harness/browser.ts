@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import handler from "serve-handler";
-import { requiredChromiumPath } from "./chromium";
+import { pathOf, programs } from "./programs";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -16,7 +16,7 @@ export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
  */
 export async function launch(...options: string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: requiredChromiumPath(),
+    executablePath: pathOf(programs.chromium),
     args: [
       "--no-sandbox",
       "--disable-background-networking",
@@ -48,6 +48,13 @@ export async function listen(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Finds a port of the loopback interface that nobody uses. */
+export async function freePort(): Promise<number> {
+  const { origin, close } = await listen(() => undefined);
+  await close();
+  return Number(new URL(origin).port);
 }
 
 /**
@@ -92,7 +99,7 @@ export async function openPage(
   origin: string,
   options: PageOptions = {},
 ): Promise<Watched> {
-  const { width = 1280, height = 800, theme = "light", scripts = true, touch = false } = options;
+  const { width = 1280, height = 800, scripts = true, touch = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: scripts,
@@ -100,12 +107,14 @@ export async function openPage(
     forcedColors: options.forcedColors ?? "none",
     hasTouch: touch,
   });
-  await context.addInitScript((value) => {
-    // Set once: a test that changes the theme must find its choice after a reload.
-    if (localStorage.getItem("theme") === null) {
-      localStorage.setItem("theme", value);
-    }
-  }, theme);
+  if (options.theme !== undefined) {
+    await context.addInitScript((value) => {
+      // Set once: a test that changes the theme must find its choice after a reload.
+      if (localStorage.getItem("theme") === null) {
+        localStorage.setItem("theme", value);
+      }
+    }, options.theme);
+  }
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {

@@ -15,8 +15,9 @@ import { connect } from "node:http2";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { freePort, nginxProgram, type RunningNginx, runNginx, siteConfiguration } from "./nginx";
-import { buildDir } from "./support";
+import { pathOf, programs } from "../../harness/programs";
+import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
+import { buildDir, freePort } from "./support";
 
 /** Takes the place of the server: its folders below a prefix, its ports on loopback. */
 const prefix = mkdtempSync(path.join(os.tmpdir(), "docs-server-"));
@@ -71,7 +72,7 @@ before(async () => {
 
   writeCommand("npm", `echo "npm $*"; [[ $* != "run build" ]] || cp -R "${buildDir}" build`);
   writeCommand("apt-get", 'echo "apt-get $*"');
-  writeCommand("nginx", `exec ${nginxProgram} -p "${prefix}" -c nginx.conf -e stderr "$@"`);
+  writeCommand("nginx", `exec ${pathOf(programs.nginx)} -p "${prefix}" -c nginx.conf -e stderr "$@"`);
   const hostPorts = `--connect-to ${host}:80:127.0.0.1:${ports.http} --connect-to ${host}:443:127.0.0.1:${ports.https}`;
   writeCommand("curl", `exec /usr/bin/curl --cacert "${certificate}" ${hostPorts} "$@"`);
   // Asks for the proof as Let's Encrypt does, then writes a certificate of its own.

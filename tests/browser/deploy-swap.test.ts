@@ -8,8 +8,9 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
-import { freePort, type RunningNginx, runNginx, siteConfiguration } from "./nginx";
+import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
 import { writeSmallBuild } from "./smallBuild";
+import { freePort } from "./support";
 
 const temporary = mkdtempSync(path.join(os.tmpdir(), "docs-swap-"));
 const site = path.join(temporary, "srv");

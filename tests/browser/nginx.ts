@@ -9,25 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import type { RunningServer } from "./support";
-
-/** nginx as Debian installs it. */
-export const nginxProgram = "/usr/sbin/nginx";
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-
-/** Finds a port of the loopback interface that nobody uses. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
+import { pathOf, programs } from "../../harness/programs";
+import { freePort, type RunningServer } from "./support";
 
 /** Replaces a text that must be there. */
 function replaced(text: string, from: string, to: string): string {
@@ -86,16 +71,13 @@ export async function runNginx(
   sites: string,
   { brotli = false, user = "root" } = {},
 ): Promise<RunningNginx> {
-  if (!existsSync(nginxProgram) || (brotli && !existsSync(brotliModule))) {
-    throw new Error("the tests need Debian's packages nginx and libnginx-mod-http-brotli-static");
-  }
   const temporary = path.join(prefix, "temporary");
   mkdirSync(temporary, { recursive: true });
   chmodSync(prefix, 0o755);
   const pidFile = path.join(prefix, "nginx.pid");
   writeFileSync(
     path.join(prefix, "nginx.conf"),
-    `${process.getuid?.() === 0 ? `user ${user};\n` : ""}${brotli ? `load_module ${brotliModule};\n` : ""}daemon off;
+    `${process.getuid?.() === 0 ? `user ${user};\n` : ""}${brotli ? `load_module ${pathOf(programs.nginxBrotli)};\n` : ""}daemon off;
 worker_processes 2;
 pid ${pidFile};
 error_log stderr warn;
@@ -108,7 +90,7 @@ http {
 }
 `,
   );
-  const nginx = spawn(nginxProgram, ["-p", prefix, "-c", "nginx.conf", "-e", "stderr"]);
+  const nginx = spawn(pathOf(programs.nginx), ["-p", prefix, "-c", "nginx.conf", "-e", "stderr"]);
   let said = "";
   nginx.stderr.on("data", (text) => {
     said += text;

@@ -1,12 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
 import { after, before, type TestContext } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import {
-  buildDir,
   launch,
-  listen,
   openPage,
   type PageOptions,
   type RunningServer,
@@ -15,6 +10,7 @@ import {
 } from "../../harness/browser";
 
 export * from "../../harness/browser";
+export { type Intercept, servePlainly } from "./plainHost";
 
 /** Chromium, and where the build is served to it; both stand while the tests of a file run. */
 export interface Site {
@@ -47,45 +43,6 @@ export function siteInChromium(): Site {
       return need().server.origin;
     },
   };
-}
-
-const contentTypes: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml",
-  ".md": "text/markdown; charset=utf-8",
-};
-
-/**
- * Serves a folder as the plainest of hosts does: a file answers with itself, a folder with its index.html; nothing
- * is redirected; all else is 404 with the not-found page.
- *
- * @param directory the folder; the production build by default
- * @param intercept may answer a request itself: then it returns true
- */
-export function servePlainly(
-  directory = buildDir,
-  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-): Promise<RunningServer> {
-  return listen((request, response) => {
-    if (intercept(request, response)) {
-      return;
-    }
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const wanted = path.join(directory, unescape(pathname));
-    const file = [wanted, path.join(wanted, "index.html")].find(
-      (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
-    );
-    response.writeHead(file === undefined ? 404 : 200, {
-      "content-type": contentTypes[path.extname(file ?? "404.html")] ?? "application/octet-stream",
-    });
-    response.end(readFileSync(file ?? path.join(directory, "404.html")));
-  });
 }
 
 /**

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+
+/** A program that tests and scripts drive. */
+export interface Program {
+  /** What people call it. */
+  readonly name: string;
+  /** The package of Debian that brings it. */
+  readonly debianPackage: string;
+  /** Whether tests without it are skipped, unless this is CI. */
+  readonly isOptional?: boolean;
+  /** Environment variable that names it where it is somewhere else. */
+  readonly variable?: string;
+  /** Where packages put it. */
+  readonly places: readonly string[];
+}
+
+export const programs = {
+  chromium: {
+    name: "Chromium",
+    debianPackage: "chromium",
+    variable: "CHROMIUM_PATH",
+    places: ["/usr/bin/chromium", "/usr/bin/google-chrome"],
+  },
+  firefox: {
+    name: "Firefox",
+    debianPackage: "firefox-esr",
+    isOptional: true,
+    variable: "FIREFOX_PATH",
+    places: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
+  },
+  webkit: {
+    name: "WebKitGTK's driver",
+    debianPackage: "webkit2gtk-driver",
+    isOptional: true,
+    variable: "WEBKIT_DRIVER_PATH",
+    places: ["/usr/bin/WebKitWebDriver"],
+  },
+  /** WebKit has no mode without a screen. */
+  xvfb: { name: "Xvfb", debianPackage: "xvfb", isOptional: true, places: ["/usr/bin/Xvfb"] },
+  nginx: { name: "nginx", debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
+  nginxBrotli: {
+    name: "nginx's brotli module",
+    debianPackage: "libnginx-mod-http-brotli-static",
+    places: ["/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"],
+  },
+} as const satisfies Record<string, Program>;
+
+/**
+ * Looks for a program of this machine.
+ *
+ * @returns its path: what its environment variable names, or else what is installed; undefined when there is none
+ * @throws Error when the variable names no file
+ */
+export function findProgram({ variable, places }: Program): string | undefined {
+  const named = variable && process.env[variable];
+  if (named && !existsSync(named)) {
+    throw new Error(`${variable} is ${named}, and there is no such file`);
+  }
+  return named || places.find((place) => existsSync(place));
+}
+
+/**
+ * The same, for those who cannot do without.
+ *
+ * @returns the program's path
+ * @throws Error when there is none
+ */
+export function pathOf(program: Program): string {
+  const found = findProgram(program);
+  if (found === undefined) {
+    const otherwise = program.variable === undefined ? "" : ` or set ${program.variable}`;
+    throw new Error(
+      `no ${program.name} found; install Debian's package ${program.debianPackage}${otherwise}`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "../browser";
+import { pathOf, programs } from "../programs";
+
+/** Sends a command of https://www.w3.org/TR/webdriver2/ to a session. */
+export type Command = <Value>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+) => Promise<Value>;
+
+/** WebKit's driver, with a screen for its windows that nobody sees. */
+export interface Driver {
+  /** Starts a browser with nothing stored or cached, which ends when the command `DELETE ""` is sent. */
+  readonly newSession: () => Promise<Command>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Windows may be larger than the screen. Its middle, where the pointer is at first, is within each of them: without
+ * a window manager the window under the pointer has the focus.
+ */
+const SCREEN = "600x800x24";
+
+/** Milliseconds after which the driver is taken to hang. */
+const PATIENCE = 40_000;
+
+const ended = (child: ChildProcess) => (child.exitCode === null ? once(child, "exit") : undefined);
+
+async function send(url: string, method: string, body?: object): Promise<never> {
+  const response = await fetch(url, {
+    method,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (!response.ok) {
+    throw new Error(`WebKitWebDriver, ${method} ${new URL(url).pathname}: ${value.error} ${value.message}`);
+  }
+  return value as never;
+}
+
+/**
+ * Starts WebKit's driver on a screen of its own.
+ *
+ * @throws Error when one of the two programs does not start
+ */
+export async function startDriver(): Promise<Driver> {
+  const screen = spawn(
+    pathOf(programs.xvfb),
+    ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
+  const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
+  const port = await freePort();
+  const driver = spawn(pathOf(programs.webkit), ["--replace-on-new-session", `--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 20_000;
+  while (!(await fetch(`${origin}/status`).catch(() => undefined))?.ok) {
+    if (driver.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`${pathOf(programs.webkit)} does not answer on port ${port}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  // Nothing stays behind where a test ends by an error of its own.
+  process.once("exit", () => {
+    driver.kill();
+    screen.kill();
+  });
+  return {
+    newSession: async () => {
+      const { sessionId } = await send(`${origin}/session`, "POST", {
+        capabilities: {
+          alwaysMatch: {
+            "webkitgtk:browserOptions": {
+              args: ["--automation", "--javascript-can-open-windows-automatically=true"],
+            },
+          },
+        },
+      });
+      return (method, path, body) => send(`${origin}/session/${sessionId}${path}`, method, body);
+    },
+    close: async () => {
+      driver.kill();
+      await ended(driver);
+      screen.kill();
+      await ended(screen);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, describe, type TestContext, test } from "node:test";
+import { buildDir, type RunningServer } from "../../harness/browser";
+import {
+  type Engine,
+  engines,
+  type Opened,
+  type RunningEngine,
+  type TabOptions,
+  whyMissing,
+} from "../../harness/engines";
+import type { Tab } from "../../harness/tab";
+
+export type { Tab } from "../../harness/tab";
+
+import { whyNot } from "./differences";
+import { type Intercept, servePlainly } from "./plainHost";
+
+/** How a page is opened for a test. */
+export interface OpenOptions extends TabOptions {
+  /** Whether to wait until the application has taken over the page; so by default. */
+  awake?: boolean;
+  /** Script that runs before any of the page's own. */
+  before?: string;
+  /** Sees each request first. */
+  answer?: Intercept;
+  /** What the browser may say is wrong. */
+  expected?: RegExp;
+  folder?: string;
+}
+
+/** The site in one engine. */
+export interface EngineSite {
+  readonly engine: Engine["name"];
+  readonly origin: string;
+  /** Paths that have been asked for since the test has opened its page. */
+  readonly requests: string[];
+  /** Opens a page, which the test must leave without a problem on the console. */
+  readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Tab>;
+}
+
+/** Tells the host what is wrong, where the browser does not tell the test. */
+const RECORDER = `{
+  const tell = (text) => navigator.sendBeacon("/__problem", text);
+  addEventListener("error", ({ target, message }) =>
+    tell(target === window ? "uncaught: " + message : "not loaded: " + (target.src || target.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => tell("uncaught: " + reason));
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    tell("blocked: " + effectiveDirective + " " + blockedURI));
+  for (const kind of ["error", "warn"]) {
+    const original = console[kind];
+    console[kind] = (...words) => { tell("console " + kind + ": " + words.join(" ")); original(...words); };
+  }
+}`;
+
+/** Moves the pointer: the reader's first act, which brings the scripts. */
+export async function act(page: Tab): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
+/** Acts, and waits until the application has taken over the page. */
+export async function wake(page: Tab): Promise<void> {
+  await act(page);
+  await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+}
+
+export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
+
+class RunningSite implements EngineSite {
+  readonly requests: string[] = [];
+  readonly engine: Engine["name"];
+  #engine: Engine;
+  #running?: RunningEngine;
+  #server?: RunningServer;
+  #options: OpenOptions = {};
+  #opened?: Opened;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.engine = engine.name;
+  }
+
+  async start(folder: string): Promise<void> {
+    this.#server = await servePlainly(
+      folder,
+      async (request, response) => {
+        if (request.url === "/__problem") {
+          for await (const text of request) {
+            this.#opened?.problems.push(String(text));
+          }
+          response.end();
+          return true;
+        }
+        if (request.url === "/__before.js") {
+          response.setHeader("cache-control", "no-store");
+          response.end(`${this.#engine.tellsProblems ? "" : RECORDER};${this.#options.before ?? ""}`);
+          return true;
+        }
+        this.requests.push(request.url ?? "");
+        return (await this.#options.answer?.(request, response)) ?? false;
+      },
+      (html) =>
+        this.#engine.tellsProblems && this.#options.before === undefined
+          ? html
+          : html.replace(/<head>/, '<head><script src="/__before.js"></script>'),
+    );
+    this.#running = await this.#engine.start();
+  }
+
+  async end(): Promise<void> {
+    await this.#running?.close();
+    await this.#server?.close();
+  }
+
+  get origin(): string {
+    assert.ok(this.#server, "the site is served while tests run, not before");
+    return this.#server.origin;
+  }
+
+  async open(t: TestContext, route: string, options: OpenOptions = {}): Promise<Tab> {
+    assert.ok(this.#running, "the browser runs while tests run, not before");
+    const opened = await this.#running.open(this.origin, options);
+    this.#options = options;
+    this.#opened = opened;
+    this.requests.length = 0;
+    t.after(async () => {
+      await opened.close();
+      const problems = opened.problems.filter((problem) => !options.expected?.test(problem));
+      assert.deepEqual(problems, [], "problems on the console");
+    });
+    await opened.page.goto(`${this.origin}${route}`);
+    if (options.awake !== false) {
+      await wake(opened.page);
+    }
+    return opened.page;
+  }
+}
+
+/**
+ * Runs tests in Chromium, Firefox and WebKit, each with a browser and a host that stand while they run. What an
+ * engine cannot show, or a machine lacks, is skipped with its reason.
+ *
+ * @param define calls `test` for each test
+ * @param folder what is served; asked for when the tests begin
+ */
+export function inEveryEngine(
+  define: (site: EngineSite, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void,
+  folder: () => string = () => buildDir,
+): void {
+  for (const engine of engines) {
+    describe(engine.name, () => {
+      const site = new RunningSite(engine);
+      const missing = whyMissing(engine);
+      if (missing === undefined) {
+        before(() => site.start(folder()));
+        after(() => site.end());
+      }
+      define(site, (name, run) => test(name, { skip: missing ?? whyNot(engine.name, name) ?? false }, run));
+    });
+  }
+}

@@ -10,6 +10,7 @@ import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from ".
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
+import leanStyles from "./plugins/lean-styles";
 import licences from "./plugins/licences";
 import publishedData from "./plugins/published-data";
 
@@ -91,7 +92,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [leanClient, licences, finishBuild, publishedData],
+  plugins: [leanClient, leanStyles, licences, finishBuild, publishedData],
 
   themes: [["./plugins/search/index.ts", { ...search }]],
 

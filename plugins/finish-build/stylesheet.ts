@@ -26,6 +26,8 @@ const blocklist = [
   // `docs.sidebar.hideable` is off, and so is `navbar.hideOnScroll`.
   /^(collapseSidebarButton|collapseSidebarButtonIcon|sidebarWithHideableNavbar|sidebarHidden|sidebarLogo)_/,
   /^(navbarHideable|navbarHidden|docItemWrapperEnhanced)_/,
+  // Words of ours that are names of the theme's parts, too.
+  /^(card|close)$/,
   // The bar of a navigation needs no glow at its end.
   /^peg$/,
   // One language, no menus in the navbar, no colour mode of the system.

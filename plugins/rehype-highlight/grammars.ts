@@ -1,6 +1,5 @@
 import "./globalPrism";
 import "prismjs/components/prism-bash.js";
-import "prismjs/components/prism-diff.js";
 import "prismjs/components/prism-http.js";
 import "prismjs/components/prism-rust.js";
 import "prismjs/components/prism-toml.js";

@@ -44,15 +44,6 @@ test("circom and Noir have grammars, plain text has none, markup is escaped", ()
   assert.match(highlight("a < b & c", "text"), /a &lt; b &amp; c/);
 });
 
-test("lines are elements where they are marked or numbered, and marked ones are told apart", () => {
-  const html = highlight("one\ntwo", "text", { marked: [2] });
-  assert.equal(html.match(/class="line/g)?.length, 2);
-  assert.match(html, /class="line[^"]*mark[^"]*">two/);
-  assert.equal(highlight("one\ntwo", "text", { numbered: true }).match(/class="line"/g)?.length, 2);
-  assert.equal(highlight("one\n<two>", "text"), "one\n&lt;two&gt;");
-});
-
-test("an unknown language and a mark beyond the block stop the build", () => {
+test("an unknown language stops the build", () => {
   assert.throws(() => highlight("a", "cobol"), /no grammar for "cobol"/);
-  assert.throws(() => highlight("a", "text", { marked: [2] }), /line 2 is marked, but the block has 1 lines/);
 });

@@ -10,8 +10,6 @@ const typesOf: Record<string, string> = {
   tn: "number constant",
   tf: "function function-definition",
   ty: "class-name type-definition builtin",
-  ti: "inserted",
-  td: "deleted",
 };
 const classOf = new Map(
   Object.entries(typesOf).flatMap(([name, types]) => types.split(" ").map((type) => [type, name] as const)),
@@ -27,27 +25,16 @@ const plain = new Set(["text", "output"]);
  *
  * @param code the source text
  * @param language a language of ./grammars.ts, or `text`
- * @param lines.marked line numbers to mark, from 1
- * @param lines.numbered whether the stylesheet is to count the lines
- * @returns HTML: tokens as classed spans; lines as `<span class="line">`, each with its line feed, in blocks that mark
- *   or number them, since such a span weighs more than many a line
- * @throws Error when the language is not known, or a marked line does not exist
+ * @returns HTML: tokens as classed spans
+ * @throws Error when the language is not known
  */
-export function highlight(
-  code: string,
-  language: string,
-  { marked = [], numbered = false }: { marked?: readonly number[]; numbered?: boolean } = {},
-): string {
+export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
   if (!plain.has(language) && grammar === undefined) {
     throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-highlight or "text"`);
   }
   const tokens = plain.has(language) || grammar === undefined ? [code] : Prism.tokenize(code, grammar);
   const lines = normalizeTokens(tokens as Parameters<typeof normalizeTokens>[0]);
-  const missing = marked.find((line) => line < 1 || line > lines.length);
-  if (missing !== undefined) {
-    throw new Error(`line ${missing} is marked, but the block has ${lines.length} lines`);
-  }
   const html = lines.map((line) =>
     line
       .filter((token) => !token.empty)
@@ -59,9 +46,5 @@ export function highlight(
       })
       .join(""),
   );
-  if (marked.length === 0 && !numbered) {
-    return html.join("\n");
-  }
-  const classes = (line: number) => (marked.includes(line) ? "line marked" : "line");
-  return html.map((line, index) => `<span class="${classes(index + 1)}">${line}\n</span>`).join("");
+  return html.join("\n");
 }

@@ -12,14 +12,13 @@ function codeBlock({ properties, children }: Element): MdxJsxFlowElementHast {
   if (language === undefined) {
     throw new Error("a code block needs a language behind its fence: bash, text, toml, circom …");
   }
-  const { title, output, lineNumbers, marked } = parseFenceMeta(properties.metastring as string | undefined);
+  const { title, output } = parseFenceMeta(properties.metastring as string | undefined);
   const source = (children[0] as Text | undefined)?.value.replace(/\n+$/, "") ?? "";
   const attributes = attributeNodes({
     language,
-    html: highlight(source, language, { marked, numbered: lineNumbers }),
+    html: highlight(source, language),
     title,
     kind: output ? "output" : undefined,
-    numbered: lineNumbers ? "true" : undefined,
   });
   return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
 }

@@ -52,7 +52,7 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$\n",
   ],
   "code with its language and title, and without what is for pages": [
-    '```circom title="m.circom" {1,2} showLineNumbers\nsignal in; // <x> *y*\n```',
+    '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
   ],
   "output is called so": [

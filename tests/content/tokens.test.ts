@@ -52,11 +52,7 @@ const textPairs: [string[], string[]][] = [
     ["text", "heading", "text-muted", "accent", "accent-strong", "signal", "danger"],
     [...plain, ...tinted],
   ],
-  // Syntax stands on the block's colour, and on that of a marked line; removed lines of a difference are in danger.
-  [
-    [...syntax, "danger"],
-    ["code-surface", "accent-surface"],
-  ],
+  [syntax, ["code-surface"]],
   // A found word keeps its colour: text, a link, a name in code.
   [["text", "heading", "text-muted", "accent", ...syntax], ["mark"]],
   // Words inside the figures.

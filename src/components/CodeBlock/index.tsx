@@ -12,12 +12,13 @@ interface Props {
   readonly title?: string;
   /** `output`: what a command prints. Such a block has no copy button. */
   readonly kind?: "output";
-  /** `"true"`: lines carry their numbers. */
-  readonly numbered?: "true";
 }
 
 /** From so many lines on a block may break across printed pages. */
 const LONG = 45;
+
+/** From so many lines on an output is folded. */
+const FOLDED = 15;
 
 const languageNames: Record<string, string> = {
   bash: "Shell",
@@ -29,17 +30,17 @@ const languageNames: Record<string, string> = {
   rust: "Rust",
   ts: "TypeScript",
   http: "HTTP",
-  diff: "Diff",
 };
 
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
-export default function CodeBlock({ html, language, title, kind, numbered }: Props): ReactNode {
+export default function CodeBlock({ html, language, title, kind }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   const [copied, setCopied] = useState(false);
   const { ref, overflows } = useOverflow<HTMLPreElement>();
   const isOutput = kind === "output";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
   const label = title === undefined ? name : `${title} (${name})`;
+  const lines = html.split("\n").length;
 
   useEffect(() => {
     if (!copied) {
@@ -57,14 +58,20 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
     setCopied(true);
   };
 
+  const text = (
+    <pre
+      ref={ref}
+      className={clsx("scroller", styles.pre, wrapped && styles.wrapped)}
+      {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  );
+
   return (
     <div
-      className={clsx(
-        "code-block",
-        styles.block,
-        isOutput && styles.output,
-        html.split("\n").length >= LONG && "long",
-      )}
+      className={clsx("code-block", styles.block, isOutput && styles.output, lines >= LONG && "long")}
       data-language={language}
     >
       <div className={styles.bar}>
@@ -95,14 +102,15 @@ export default function CodeBlock({ html, language, title, kind, numbered }: Pro
           {copied ? "Copied" : ""}
         </span>
       </div>
-      <pre
-        ref={ref}
-        className={clsx("scroller", styles.pre, wrapped && styles.wrapped, numbered && styles.numbered)}
-        {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
-      >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
+      {isOutput && lines >= FOLDED ? (
+        <details>
+          {/* Said by the label; as text of the page the search would find it. */}
+          <summary className={styles.summary} aria-label={`${lines} lines of output`} />
+          {text}
+        </details>
+      ) : (
+        text
+      )}
     </div>
   );
 }

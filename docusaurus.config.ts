@@ -46,7 +46,7 @@ const config: Config = {
     // The builder takes a page's date from here, and asks git for it otherwise, which counts mass edits too.
     parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
       const parsed = await defaultParseFrontMatter(page);
-      const date = lastRealChange(page.filePath);
+      const date = hasDates ? lastRealChange(page.filePath) : undefined;
       return date === undefined
         ? parsed
         : { ...parsed, frontMatter: { ...parsed.frontMatter, last_update: { date } } };

@@ -78,15 +78,14 @@ export function lastRealChanges(log: string, ignored: ReadonlySet<string>): Map<
 let changes: Map<string, string> | undefined;
 
 /**
- * Tells when a page's source last changed, mass edits left out.
+ * Tells when a page's source last changed, mass edits left out. Git is asked once for all pages: the builder asks for
+ * each page several times, and each process costs more than the page.
  *
  * @param file absolute path of the source
  * @returns time in ISO 8601; undefined where git knows none
+ * @throws Error where there is no history: see `hasGitHistory`
  */
 export function lastRealChange(file: string): string | undefined {
-  if (!hasGitHistory(() => undefined)) {
-    return undefined;
-  }
   changes ??= lastRealChanges(
     git("log", "--format=format:%x00%H%x09%cI", "--name-only", "--no-renames", "--", "docs"),
     massEdits(readFileSync(massEditsFile, "utf8")),

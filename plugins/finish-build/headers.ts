@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
-import type { FinishedSite } from "./files";
 
 /** Types of script elements whose content a browser runs; all others hold data. */
 const RUN = new Set(["", "text/javascript", "application/javascript", "module"]);
@@ -69,16 +70,12 @@ export function nginxHeaders(everywhere: readonly Header[]): string {
 
 /**
  * Writes the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for
- * deploy/nginx.conf. They lie with the pages, because the digests in them are those of the pages' scripts.
+ * deploy/nginx.conf. They are with the pages, because the digests in them are those of the pages' scripts.
+ *
+ * @param scripts code that the pages carry inline
  */
-export async function headers(site: FinishedSite): Promise<void> {
-  const scripts = new Set<string>();
-  for (const name of await site.list(".html")) {
-    for (const code of inlineScripts(await site.read(name))) {
-      scripts.add(code);
-    }
-  }
+export async function writeHeaders(outDir: string, scripts: ReadonlySet<string>): Promise<void> {
   const everywhere = securityHeaders(Array.from(scripts, hashOf));
-  await site.write("_headers", headersFile(everywhere, headersByPath));
-  await site.write("_headers.nginx.conf", nginxHeaders(everywhere));
+  await writeFile(path.join(outDir, "_headers"), headersFile(everywhere, headersByPath));
+  await writeFile(path.join(outDir, "_headers.nginx.conf"), nginxHeaders(everywhere));
 }

@@ -1,26 +1,51 @@
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
-import { type FinishedSite, finishedSite } from "./files";
-import { headers } from "./headers";
-import { htmlForms } from "./htmlForms";
-import { inlineStyles } from "./inlineStyles";
-import { markdownTwins } from "./markdownTwins";
-import { socialImages } from "./socialImages";
-import { stylesheet } from "./stylesheet";
+import type { Twin } from "../../config/twins";
+import { inlineScripts, writeHeaders } from "./headers";
+import { withoutInlineStyle } from "./inlineStyles";
+import { publishTwin, writeLlmsFiles } from "./markdownTwins";
+import { writeSocialImages } from "./socialImages";
+import { Stylesheet } from "./stylesheet";
 
-/** Something that is done to the output of a build. */
-export type Step = (site: FinishedSite) => Promise<void>;
-
-/** What is done to the output, in this order: the copies of the finished pages come last. */
-const steps: readonly Step[] = [stylesheet, inlineStyles, markdownTwins, socialImages, headers, htmlForms];
-
-/** Works over what the builder has written, one step after another. */
+/**
+ * Works over what the builder has written. Each page is read and written once, one after another: what all pages
+ * together need is gathered on the way, never the pages themselves.
+ */
 export default function finishBuild(): Plugin {
   return {
     name: "finish-build",
-    async postBuild(props) {
-      const site = finishedSite(props);
-      for (const step of steps) {
-        await step(site);
+    async postBuild({ siteDir, outDir, siteConfig }) {
+      const names = await readdir(outDir, { recursive: true });
+      const files = names.map((name) => name.split(path.sep).join("/")).sort();
+      const stylesheet = new Stylesheet(outDir, files);
+      const scripts = new Set<string>();
+      const twins = new Map<string, Twin>();
+      for (const file of files.filter((name) => name.endsWith(".html"))) {
+        const html = withoutInlineStyle(await readFile(path.join(outDir, file), "utf8"), file);
+        stylesheet.notePage(file, html);
+        for (const code of inlineScripts(html)) {
+          scripts.add(code);
+        }
+        await writeFile(path.join(outDir, file), html);
+        if (file.endsWith("index.html")) {
+          const route = `/${file.slice(0, -"index.html".length)}`;
+          twins.set(route, await publishTwin(siteDir, outDir, route));
+        }
+      }
+      for (const file of files.filter((name) => name.endsWith(".js"))) {
+        stylesheet.noteScript(await readFile(path.join(outDir, file), "utf8"));
+      }
+      await stylesheet.write(siteDir);
+      await writeHeaders(outDir, scripts);
+      await writeLlmsFiles(outDir, twins, siteConfig.url);
+      await writeSocialImages(outDir);
+      // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
+      // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
+      // (src/lib/address.ts).
+      for (const file of files.filter((name) => name.endsWith("/index.html"))) {
+        const page = path.join(outDir, file);
+        await copyFile(page, `${path.dirname(page)}.html`);
       }
     },
   };

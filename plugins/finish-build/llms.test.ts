@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { llmsFiles, routesOf } from "./llms";
-import { markdownTwins } from "./markdownTwins";
+import { publishTwin } from "./markdownTwins";
 
 const sidebar = [
   "b",
@@ -58,8 +58,5 @@ test("a page of a sidebar that is not there and a page without a twin stop the b
     () => llmsFiles("", { First: ["/docs/z/"] }, twins, ""),
     /names \/docs\/z\/, which is no page/,
   );
-  await assert.rejects(
-    markdownTwins({ list: async () => ["docs/z/index.html"], siteDir: "/nowhere" } as never),
-    /\/docs\/z\/ has none/,
-  );
+  await assert.rejects(publishTwin("/nowhere", "/nowhere", "/docs/z/"), /\/docs\/z\/ has none/);
 });

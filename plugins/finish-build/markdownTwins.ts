@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { navbar } from "../../config/navbar";
 import { configSchemaFile, publishedData } from "../../config/publishedData";
 import { product, tagline, versions } from "../../config/site";
 import { type Twin, twinDraft, twinPath } from "../../config/twins";
 import sidebars from "../../sidebars";
-import { type FinishedSite, routeOf } from "./files";
 import { llmsFiles, routesOf, type SidebarItem } from "./llms";
 
 const opening = `# ${product.name} docs
@@ -35,27 +34,31 @@ const parts = Object.fromEntries(
 );
 
 /**
- * Publishes the twins that plugins/remark-markdown-twin left, each beside its page, and llms.txt and llms-full.txt:
- * for language models, and for readers who copy a page.
+ * Publishes the twin of a page beside it: for language models, and for readers who copy the page.
  *
- * @throws Error when a page has no twin
+ * @param route path of the page, with a slash at its end
+ * @returns the twin, as plugins/remark-markdown-twin left it
+ * @throws Error when the page has none
  */
-export async function markdownTwins(site: FinishedSite): Promise<void> {
-  const twins = new Map<string, Twin>();
-  for (const name of await site.list("index.html")) {
-    const route = routeOf("/", name);
-    const draft = path.join(site.siteDir, twinDraft(route));
-    if (!existsSync(draft)) {
-      throw new Error(
-        `Markdown twins: ${route} has none. Words of a page stand in docs/ or in src/pages/_landing.mdx; ` +
-          "if its do, run `npx docusaurus clear` and build again.",
-      );
-    }
-    const twin: Twin = JSON.parse(readFileSync(draft, "utf8"));
-    twins.set(route, twin);
-    await site.write(twinPath(route).slice(1), twin.markdown);
-  }
-  const { list, full } = llmsFiles(opening, parts, twins, site.url);
-  await site.write("llms.txt", list);
-  await site.write("llms-full.txt", full);
+export async function publishTwin(siteDir: string, outDir: string, route: string): Promise<Twin> {
+  const draft = await readFile(path.join(siteDir, twinDraft(route)), "utf8").catch(() => {
+    throw new Error(
+      `Markdown twins: ${route} has none. Words of a page stand in docs/ or in src/pages/_landing.mdx; ` +
+        "if its do, run `npx docusaurus clear` and build again.",
+    );
+  });
+  const twin: Twin = JSON.parse(draft);
+  await writeFile(path.join(outDir, twinPath(route)), twin.markdown);
+  return twin;
+}
+
+/** Writes llms.txt and llms-full.txt, which lead language models to the twins. */
+export async function writeLlmsFiles(
+  outDir: string,
+  twins: ReadonlyMap<string, Twin>,
+  siteUrl: string,
+): Promise<void> {
+  const { list, full } = llmsFiles(opening, parts, twins, siteUrl);
+  await writeFile(path.join(outDir, "llms.txt"), list);
+  await writeFile(path.join(outDir, "llms-full.txt"), full);
 }

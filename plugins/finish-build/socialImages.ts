@@ -4,7 +4,6 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { type Section, sections, socialImage, socialImageSize } from "../../config/sections";
 import { siteUrl } from "../../config/site";
-import type { FinishedSite } from "./files";
 
 /** Fonts of the package, so that the pictures are the same on every machine. */
 const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"].map((name) =>
@@ -86,7 +85,7 @@ export function drawSocialImage(section: Section): Buffer {
 }
 
 /** Draws the picture of each section. */
-export async function socialImages({ outDir }: FinishedSite): Promise<void> {
+export async function writeSocialImages(outDir: string): Promise<void> {
   for (const section of sections) {
     const file = path.join(outDir, socialImage(section));
     await mkdir(path.dirname(file), { recursive: true });

@@ -23,6 +23,9 @@ export function markWords(words: readonly string[]): () => void {
     texts.push(walker.currentNode as Text);
   }
   const marks = texts.flatMap((text) => markIn(text, splitAtWords(text.data, words)));
+  for (const mark of marks) {
+    mark.closest(".code-block details")?.setAttribute("open", "");
+  }
   return () => {
     for (const mark of marks) {
       const parent = mark.parentNode;

@@ -22,6 +22,7 @@ import {
   press,
 } from "./remember";
 import { baseUrl, fetchAhead, fetchScripts, hasFailed, isDear } from "./scripts";
+import { rememberSidebar, restoreSidebar } from "./sidebar";
 import { areLettersWaiting } from "./waiting";
 
 /** What the inline script hands to the application (./replay), as `window.intent`. */
@@ -105,7 +106,10 @@ listen("click", (event: Event) => {
 listen("keydown", onKeyDown);
 listen("focusin", onFocus);
 
+// Also when the application has taken over.
+addEventListener("pagehide", rememberSidebar);
 listen("DOMContentLoaded", () => {
+  restoreSidebar();
   const pressed = takePressed();
   if (pressed !== undefined) {
     press(pressed);

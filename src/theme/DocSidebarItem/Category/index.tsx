@@ -10,17 +10,19 @@ import { isSamePath } from "@docusaurus/theme-common/internal";
 import type { Props } from "@theme/DocSidebarItem/Category";
 import DocSidebarItems from "@theme/DocSidebarItems";
 import clsx from "clsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
 export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
   const { items, label, href, collapsed } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = isSamePath(href, activePath);
-  const [open, setOpen] = useState(isActive || !collapsed);
+  const group = useRef<HTMLDetailsElement>(null);
+  // From here on it is the reader's: an attribute that changed with the page would close what they have opened.
+  const [isOpenAtFirst] = useState(isActive || !collapsed);
   useEffect(() => {
-    if (isActive) {
-      setOpen(true);
+    if (isActive && group.current !== null) {
+      group.current.open = true;
     }
   }, [isActive]);
 
@@ -36,7 +38,7 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
           {label}
         </Link>
       )}
-      <details className={styles.pages} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={group} className={styles.pages} open={isOpenAtFirst}>
         <summary className={href === undefined ? clsx("menu__link", styles.label) : styles.caret}>
           {href === undefined ? label : <span className={styles.hidden}>{`Pages of ${label}`}</span>}
         </summary>

@@ -43,7 +43,7 @@ const text = (value: string) => ({ type: "text", value }) as const;
 
 const cases: Record<string, [page: string | RootContent[], markdown: string]> = {
   "links lead to the published site": [
-    "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
+    "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](pathname:///llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
     `See [other](${siteUrl}/docs/other/#x), [a](${siteUrl}/docs/a/), [below](${siteUrl}/docs/a/page/#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
   ],
   "a paragraph in one line": ["One\ntwo.", "One two.\n"],

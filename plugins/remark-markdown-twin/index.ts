@@ -24,8 +24,10 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => async (root, file) => {
   if (!title || !description) {
     return file.fail("the page has no title or no description; write both into its front matter");
   }
-  // Where a path ends without the slash of `trailingSlash`, the builder adds it as it renders.
-  const address = (target: string) => new URL(target.replace(/^\/[\w/-]*[\w-](?=[#?]|$)/, "$&/"), url).href;
+  // Where a path ends without the slash of `trailingSlash`, the builder adds it as it renders. It takes off the
+  // protocol `pathname:`, by which a page links to a file that is no page.
+  const address = (target: string) =>
+    new URL(target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*[\w-](?=[#?]|$)/, "$&/"), url).href;
   const tell: Tell = (nodes = []) =>
     nodes.flatMap((node) => {
       const form = nodeForms[node.type] ?? elementForms[elementOf(node)];

@@ -39,7 +39,7 @@ export default function finishBuild(): Plugin {
       await stylesheet.write(siteDir);
       await writeHeaders(outDir, scripts);
       await writeLlmsFiles(outDir, twins, siteConfig.url);
-      await writeSocialImages(outDir);
+      await writeSocialImages(outDir, twins);
       // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
       // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
       // (src/lib/address.ts).

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { hasGitHistory } from "../../config/history";
 import { noText } from "../../config/noText";
-import { sectionOf, sections, socialImageSize } from "../../config/sections";
+import { sections, socialImage, socialImageSize } from "../../config/sections";
 import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
@@ -226,12 +226,15 @@ test("structured data: the site on the landing page, an article and its place on
   }
 });
 
-test("previews: each page names the picture of its section, a PNG of the size it says", () => {
+test("previews: each page names a picture of its own, a PNG of the size it says", () => {
+  const pictures = new Set<string>();
   for (const { route, $ } of routedPages()) {
     const meta = (property: string) => $(`meta[property='og:${property}']`).attr("content");
     const image = meta("image") ?? "";
-    assert.equal(image, `${siteUrl}/img/social/${sectionOf(route).id}.png`, route);
+    assert.equal(image, siteUrl + socialImage(route), route);
+    assert.equal($("meta[name='twitter:image']").attr("content"), image, route);
     const png = readFileSync(path.join(buildDir, image.slice(siteUrl.length)));
+    pictures.add(png.toString("latin1"));
     assert.equal(png.toString("latin1", 1, 4), "PNG");
     assert.deepEqual({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }, socialImageSize);
     assert.equal(meta("image:width"), String(socialImageSize.width));
@@ -240,6 +243,7 @@ test("previews: each page names the picture of its section, a PNG of the size it
     assert.equal(meta("url"), siteUrl + route);
     assert.equal($("meta[name='twitter:card']").attr("content"), "summary_large_image");
   }
+  assert.equal(pictures.size, routeTable().length, "pages share a picture");
   const folders = new Set(routeTable().map(({ route }) => /^\/docs\/([^/]+)\/./.exec(route)?.[1]));
   for (const { id } of sections.slice(1)) {
     assert.ok(folders.has(id), `no page is in the section ${id}`);

@@ -16,7 +16,7 @@ import { usePages } from "../../lib/pages";
 /** What search engines and previews are told about a page. */
 function PageHead({ route }: { readonly route: string }): ReactNode {
   const { url, title } = useDocusaurusContext().siteConfig;
-  const section = sectionOf(route);
+  const image = url + socialImage(route);
   const isHome = route === "/";
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
   return (
@@ -25,10 +25,14 @@ function PageHead({ route }: { readonly route: string }): ReactNode {
       <meta property="og:url" content={url + route} />
       <meta property="og:type" content={isHome ? "website" : "article"} />
       <meta property="og:site_name" content={title} />
-      <meta property="og:image" content={url + socialImage(section)} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:image" content={image} />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />
-      <meta property="og:image:alt" content={`${section.title}: ${section.summary}`} />
+      <meta
+        property="og:image:alt"
+        content={`The title of the page and its section, ${sectionOf(route).title}`}
+      />
       {isHome && <script type="application/ld+json">{JSON.stringify(site)}</script>}
     </Head>
   );

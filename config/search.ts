@@ -1,12 +1,9 @@
 import type { Options } from "../plugins/search";
 
-/** Options of the search, all of them the search package's. */
+/** Options of the search, all of them the search package's; the search itself reads them here, too. */
 export const search: Options = {
-  // "/" makes it read the home page, too.
-  docsRouteBasePath: "/",
   searchResultLimits: 8,
   searchResultContextMaxLength: 150,
-  highlightSearchTermsOnTargetPage: true,
   // What is no text of a page, or says again what stands beside it. They are removed in this order.
   ignoreCssSelectors: [
     ".theme-doc-footer",

@@ -4,8 +4,8 @@ export interface Section {
   readonly h: string;
   /** Heading; empty for the top of the page. */
   readonly s: string;
-  /** Text up to the next heading. */
-  readonly t: string;
+  /** Text up to the next heading; only the document list has it. */
+  readonly t?: string;
 }
 
 /** A page: its first section is what stands before the first heading below the title. */
@@ -19,16 +19,15 @@ export interface Page {
   readonly c: readonly Section[];
 }
 
-/** `search-doc-<stamp>.json`: what the rows of a result are made of. */
+/** `search-doc-<stamp>.json`: what the rows of a result are made of, with the texts of their excerpts. */
 export interface DocumentList {
   /** The build's time stamp, in milliseconds. */
   readonly builtAt: number;
   readonly pages: readonly Page[];
 }
 
-/** `search-index-<stamp>.json`: where each term occurs. */
-export interface SearchIndex {
-  readonly builtAt: number;
+/** `search-index-<stamp>.json`: where each term occurs, and the pages without their texts. It is enough for rows. */
+export interface SearchIndex extends DocumentList {
   /** MiniSearch's own form. */
   readonly index: object;
 }

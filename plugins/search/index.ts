@@ -1,10 +1,10 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import searchLocal from "@easyops-cn/docusaurus-search-local";
 import type { DocumentList, SearchIndex } from "./format";
 import { createIndex } from "./miniSearch";
-import { scan } from "./scan";
+import { readPage } from "./scan";
 
 export { validateOptions } from "@easyops-cn/docusaurus-search-local";
 
@@ -14,9 +14,7 @@ export interface Options {
   readonly searchResultLimits: number;
   /** Characters of an excerpt. */
   readonly searchResultContextMaxLength: number;
-  /** Mark the matched words on the page that a hit leads to. */
-  readonly highlightSearchTermsOnTargetPage: boolean;
-  readonly docsRouteBasePath: string;
+  /** What is no text of a page: removed before it is read, in this order. */
   readonly ignoreCssSelectors: readonly string[];
 }
 
@@ -40,23 +38,29 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
  * index cuts words at blanks and hyphens only, and its box hangs after a failed load: its issues 541, 418, 500.)
  * The document list and the index are stamped with the time of the build.
  */
-export default function search(context: LoadContext, options: Options): Plugin {
+export default function search({ baseUrl }: LoadContext, options: Options): Plugin {
   const builtAt = buildStamp(process.env);
-  const base = searchLocal(context, options);
   return {
     name: "search",
-    contentLoaded: ({ actions }) => actions.setGlobalData(options),
-    // Not in the global data: a stamp in there would change the main script with every build.
+    // Not in the plugin's global data: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
-    async postBuild(props) {
-      const sources = await scan(base, props);
+    async postBuild({ outDir, routesPaths }) {
+      // In one go: the hooks of all plugins run at the same time, and others rewrite the pages.
+      const sources = routesPaths
+        .filter((route) => route.endsWith("/"))
+        .sort()
+        .map((route) => {
+          const html = readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
+          return readPage(html, route, options.ignoreCssSelectors);
+        });
       const pages = sources.map(({ u, t, b, c }) => ({ u, t, b, c }));
+      const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
       const write = (kind: string, content: DocumentList | SearchIndex) =>
-        writeFile(path.join(props.outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
+        writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
       await write("doc", { builtAt, pages });
-      await write("index", { builtAt, index: createIndex(sources) });
+      await write("index", { builtAt, pages: names, index: createIndex(sources) });
     },
   };
 }

@@ -13,16 +13,14 @@ export interface Evidence {
   readonly worth: number;
 }
 
-/** MiniSearch's, by field; a text counts 1. */
-export const boost = { heading: 2, title: 2, keywords: 5, description: 0.5 };
+/** MiniSearch's, by field; the others count 1. */
+export const boost = { heading: 2, title: 2, keywords: 5 };
 /** What a longer word counts when the query's may still be typed. */
 const BEGUN = 0.8;
 /** Letters that may be wrong in a word that the site does not have, as a share of it; and how many at most. */
 const WRONG = { fuzzy: 0.3, maxFuzzy: 2 };
 /** Shorter words are not taken for misspelt. */
 const MIN_GUESS = 4;
-/** How many letters at its end are left out to find other forms of a word. */
-const MAX_CUT = 3;
 /** What the commonest word says. */
 const LEAST_WORTH = 0.5;
 
@@ -58,21 +56,14 @@ export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidenc
   if (found.size === 0 && term.length >= MIN_GUESS) {
     add(term, 1, { prefix: true, ...WRONG });
   }
-  for (
-    let length = term.length - 1;
-    found.size === 0 && length >= Math.max(MIN_GUESS, term.length - MAX_CUT);
-  ) {
-    add(term.slice(0, length), 1, { prefix: true });
-    length -= 1;
-  }
   // MiniSearch's scores compare what two sections, or two pages, say about a word, but not one word with another.
   const worth = LEAST_WORTH + Math.log(sections / Math.max(1, found.size));
-  const entries = Array.from(found);
-  const value = [entries.filter(([id]) => id < sections), entries.filter(([id]) => id >= sections)].flatMap(
-    (kind) => {
-      const most = Math.max(...kind.map(([, score]) => score));
-      return kind.map(([id, score]) => [id, (worth * score) / most] as const);
-    },
-  );
+  const isPage = (id: number) => id >= sections;
+  const most = (kind: boolean) =>
+    Math.max(...Array.from(found, ([id, score]) => (isPage(id) === kind ? score : 0)));
+  const [ofSections, ofPages] = [most(false), most(true)];
+  const value = Array.from(found, ([id, score]) => {
+    return [id, (worth * score) / (isPage(id) ? ofPages : ofSections)] as const;
+  });
   return { clue, value: new Map(value), terms, worth };
 }

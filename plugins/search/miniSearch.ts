@@ -6,7 +6,8 @@ import { isFiller, tokens } from "./words";
 export const options: Options = {
   fields: ["heading", "text", "title", "keywords", "path", "description"],
   tokenize: (text, field) => {
-    const terms = tokens(text, field !== "text" && field !== "description").map(({ term }) => term);
+    const isName = field !== "text" && field !== "description";
+    const terms = tokens(text, isName).map(({ term }) => term);
     return field === "text" ? terms.filter((term) => !isFiller(term)) : terms;
   },
   processTerm: (term) => term,

@@ -1,5 +1,5 @@
 import vocabulary from "./vocabulary.json";
-import { compounds, isFiller, joined, neighbours, plain, type Token } from "./words";
+import { compounds, isFiller, joined, plain, type Token } from "./words";
 
 /** Longer input is cut: an error message's first lines tell enough, and time stays bounded. */
 const MAX_INPUT = 400;
@@ -19,28 +19,26 @@ export interface Clue {
   readonly begun: string | undefined;
 }
 
-const groups = vocabulary.synonyms.map((group) =>
-  group.map((way) => compounds(way).flatMap((parts) => parts.map(({ term }) => term))),
-);
+const termsOf = (parts: readonly Token[]) => parts.map(({ term }) => term);
+const groups = vocabulary.synonyms.map((group) => group.map((way) => termsOf(compounds(way).flat())));
 
 function synonymsOf(term: string): string[][] {
   const group = groups.find((ways) => ways.some((way) => way.join("") === term)) ?? [];
   return group.filter((way) => way.join("") !== term);
 }
 
-function toClue(text: string, parts: readonly Token[], joins: readonly Token[]): Clue {
-  const { term, start, end } = joined(text, parts);
-  const around = joins.filter((join) => join.start <= start && join.end >= end && join.term !== term);
-  const wholes = around.map((join) => join.term);
-  const before = /[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "";
-  const after = /^[-_]*/.exec(text.slice(end))?.[0] ?? "";
-  return {
-    term,
-    parts: parts.map((part) => part.term),
-    others: [...wholes.map((whole) => [whole]), ...[term, ...wholes].flatMap(synonymsOf)],
-    literal: `${before}${text.slice(start, end)}${after}`.toLowerCase(),
-    begun: end === text.length ? plain(text.slice(start, end)) : undefined,
-  };
+function toClue(text: string, parts: readonly Token[]): Clue[] {
+  return joined(text, parts, parts.length).map(({ term, start, end }) => {
+    const before = /[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "";
+    const after = /^[-_]*/.exec(text.slice(end))?.[0] ?? "";
+    return {
+      term,
+      parts: termsOf(parts),
+      others: synonymsOf(term),
+      literal: `${before}${text.slice(start, end)}${after}`.toLowerCase(),
+      begun: end === text.length ? plain(text.slice(start, end)) : undefined,
+    };
+  });
 }
 
 /**
@@ -52,8 +50,7 @@ function toClue(text: string, parts: readonly Token[], joins: readonly Token[]):
 export function parseQuery(input: string): Clue[] {
   const text = input.slice(0, MAX_INPUT);
   const words = compounds(text).slice(0, 2 * MAX_CLUES);
-  const joins = neighbours(text, words.flat());
   const telling = words.filter((parts) => !parts.every(({ term }) => isFiller(term)));
-  const clues = (telling.length > 0 ? telling : words).map((parts) => toClue(text, parts, joins));
+  const clues = (telling.length > 0 ? telling : words).flatMap((parts) => toClue(text, parts));
   return Array.from(new Map(clues.map((clue) => [clue.term, clue])).values()).slice(0, MAX_CLUES);
 }

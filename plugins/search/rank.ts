@@ -1,7 +1,6 @@
-import MiniSearch from "minisearch";
+import type MiniSearch from "minisearch";
 import type { Page, Section } from "./format";
 import { type Evidence, lookUp } from "./lookup";
-import { options } from "./miniSearch";
 import { parseQuery } from "./query";
 import { compounds, isFiller } from "./words";
 
@@ -16,8 +15,6 @@ export const weights = {
   title: 1.5,
   heading: 0.2,
   exact: 1.5,
-  /** What the commonest word says in a name. */
-  leastNamed: 2,
   /** The very spelling, with its dashes, dots and underscores. */
   spelling: 0.5,
   /** What each step down the tree costs a page, and what is left of those about former versions. */
@@ -32,6 +29,8 @@ export interface Place {
   /** Number of the page. */
   readonly number: number;
   readonly isFirst: boolean;
+  /** What it is called, each name as its terms. */
+  readonly names: readonly string[][];
 }
 
 /** Sections that match a query, best first, with what matches. */
@@ -45,22 +44,36 @@ const CANDIDATES = 60;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/**
- * @param pages all pages
- * @param content MiniSearch's form of their index
- * @returns ranks the sections that have to do with a query
- * @throws Error when the index is none, or of other pages
- */
-export function createRanker(pages: readonly Page[], content: object): (input: string) => Ranking {
-  const index = MiniSearch.loadJS(content as Parameters<typeof MiniSearch.loadJS>[0], options);
-  const places = pages.flatMap((page, number) =>
-    page.c.map((part, at): Place => ({ page, part, number, isFirst: at === 0 })),
+const termsOf = (name: string) =>
+  compounds(name)
+    .flat()
+    .map(({ term }) => term)
+    .filter((term) => !isFiller(term));
+
+/** @returns every section, numbered as in the index */
+export function placesOf(pages: readonly Page[]): Place[] {
+  return pages.flatMap((page, number) =>
+    page.c.map((part, at): Place => {
+      const slug = page.u.split("/").slice(-2)[0] ?? "";
+      const names = at === 0 ? [page.t, page.t.replace(/: .*/, ""), slug] : [part.s];
+      return { page, part, number, isFirst: at === 0, names: names.map(termsOf) };
+    }),
   );
-  if (index.documentCount !== places.length + pages.length) {
-    throw new Error("the search index is not of the document list's pages");
-  }
-  return (input) => {
-    const evidence = parseQuery(input).map((clue) => lookUp(index, places.length, clue));
+}
+
+/**
+ * @param index of all sections and, behind them, all pages
+ * @returns ranks those of the sections that have to do with a query
+ */
+export function createRanker(index: MiniSearch): (places: readonly Place[], input: string) => Ranking {
+  /** What was found for the words of the query before: while one is typed, the others stay. */
+  let before = new Map<string, Evidence>();
+  return (places, input) => {
+    const clues = parseQuery(input).map((clue) => ({ clue, key: JSON.stringify(clue) }));
+    before = new Map(
+      clues.map(({ clue, key }) => [key, before.get(key) ?? lookUp(index, places.length, clue)]),
+    );
+    const evidence = Array.from(before.values());
     const known = evidence.filter(({ value }) => value.size > 0);
     const total = sum(known.map(({ worth }) => worth));
     const scored = places.flatMap((place, section) => {
@@ -93,31 +106,18 @@ function pageFactor({ u }: Page): number {
   return (1 - weights.depth * steps) * (u.startsWith("/docs/releases/") ? weights.former : 1);
 }
 
-/** How well the query names the section, or the page if it is its first one. */
-function nameWorth({ page, part, isFirst }: Place, evidence: readonly Evidence[]): number {
-  const slug = page.u.split("/").slice(-2)[0] ?? "";
-  const names = isFirst ? [page.t, page.t.replace(/: .*/, ""), slug] : [part.s];
-  return (isFirst ? weights.title : weights.heading) * Math.max(...names.map((name) => fit(name, evidence)));
-}
-
-/** Terms of names, each cut once. */
-const cut = new Map<string, readonly string[]>();
-
-/** The worth of the words that a name holds, by their share of it. */
-function fit(name: string, evidence: readonly Evidence[]): number {
-  const parts = () => compounds(name).flatMap((word) => word.map(({ term }) => term));
-  const terms = cut.get(name) ?? parts().filter((term) => !isFiller(term));
-  cut.set(name, terms);
-  const isIn = (term: string, { terms: said, clue }: Evidence) => said.has(term) || clue.parts.includes(term);
-  const matched = evidence.filter((one) => terms.some((term) => isIn(term, one)));
-  const share =
-    terms.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, terms.length);
-  const isExact = share === 1 && matched.length === evidence.length;
-  return (
-    (isExact ? weights.exact : 1) *
-    share *
-    sum(matched.map(({ worth }) => Math.max(worth, weights.leastNamed)))
-  );
+/** How well the query names the section, or the page if it is its first one: by the share of the name that it has. */
+function nameWorth({ names, isFirst }: Place, evidence: readonly Evidence[]): number {
+  const isIn = (term: string, { terms, clue }: Evidence) => terms.has(term) || clue.parts.includes(term);
+  const fits = names.map((name) => {
+    const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
+    const share = name.filter((term) => matched.some((one) => isIn(term, one))).length / name.length;
+    const isExact = share === 1 && matched.length === evidence.length;
+    return matched.length === 0
+      ? 0
+      : (isExact ? weights.exact : 1) * share * sum(matched.map(({ worth }) => worth));
+  });
+  return (isFirst ? weights.title : weights.heading) * Math.max(...fits);
 }
 
 /** The worth of the words that a section spells as they were typed. */

@@ -1,7 +1,10 @@
 import { distance } from "fastest-levenshtein";
+import MiniSearch from "minisearch";
+import { search } from "../../config/search";
 import { excerpt, matches } from "./excerpt";
 import type { DocumentList, Page, SearchIndex } from "./format";
-import { createRanker, type Place, type Ranking } from "./rank";
+import { options } from "./miniSearch";
+import { createRanker, type Place, placesOf, type Ranking } from "./rank";
 
 /** One hit: a page, or a section of it. */
 export interface Row {
@@ -12,6 +15,7 @@ export interface Row {
   readonly section: string;
   /** Sidebar categories that lead to the page. */
   readonly path: readonly string[];
+  /** Empty as long as there are no texts. */
   readonly excerpt: string;
   /** The matched words as the page spells them, in small letters, to be marked here and there. */
   readonly words: readonly string[];
@@ -27,8 +31,16 @@ export interface Result {
   readonly nearest: readonly string[];
 }
 
-/** Answers what was typed or pasted, with so many rows at most, and so many characters of an excerpt. */
-export type Searcher = (input: string, limit: number, excerptLength: number) => Result;
+export interface Searcher {
+  /**
+   * Takes the texts, from which excerpts are made.
+   *
+   * @throws Error when they are something else, or of another build
+   */
+  complete(documents: DocumentList): void;
+  /** Answers what was typed or pasted: rows best first, those of one page together. */
+  search(input: string): Result;
+}
 
 const ROWS_A_PAGE = 2;
 const MARKED_WORDS = 8;
@@ -37,81 +49,79 @@ const NEAREST = 3;
 const NEAR = 0.5;
 
 /**
- * @param documents content of the document list
- * @param index content of the index
- * @returns answers queries: rows best first, those of one page together
- * @throws Error when they are something else, or of two builds
+ * @param file content of the index
+ * @returns answers queries
+ * @throws Error when it is something else
  */
-export function createSearcher(documents: DocumentList, index: SearchIndex): Searcher {
-  if (documents.builtAt !== index.builtAt || !documents.pages.every(isPage)) {
-    throw new Error("the search files are damaged, or of two builds");
-  }
-  const rank = createRanker(documents.pages, index.index);
-  let words: readonly string[] | undefined;
-  return (input, limit, excerptLength) => {
-    const { places, evidence } = rank(input);
-    const shown = grouped(places, limit);
-    const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
-    const resembling = (word: string) => {
-      words ??= wordsOf(documents.pages);
-      return nearest(word, words);
-    };
-    return {
-      rows: shown.map((place, at) => ({
-        ...rowOf(place, evidence, excerptLength),
-        sub: shown[at - 1]?.number === place.number,
-      })),
-      unknown,
-      nearest: shown.length > 0 ? [] : unknown.flatMap(resembling).slice(0, NEAREST),
-    };
+export function createSearcher({ builtAt, pages, index: content }: SearchIndex): Searcher {
+  const index = MiniSearch.loadJS(content as Parameters<typeof MiniSearch.loadJS>[0], options);
+  const rank = createRanker(index);
+  const read = (file: DocumentList) => {
+    const found = placesOf(file.pages);
+    const isOfIndex = index.documentCount === found.length + file.pages.length && file.builtAt === builtAt;
+    if (!isOfIndex || !file.pages.every(isPage)) {
+      throw new Error("the search files are damaged, or of two builds");
+    }
+    return found;
+  };
+  let places = read({ builtAt, pages });
+  return {
+    complete(documents) {
+      places = read(documents);
+    },
+    search(input) {
+      const { places: found, evidence } = rank(places, input);
+      const shown = grouped(found);
+      const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
+      return {
+        rows: shown.map((place, at) => ({
+          ...rowOf(place, evidence),
+          sub: shown[at - 1]?.number === place.number,
+        })),
+        unknown,
+        nearest: shown.length > 0 ? [] : nearest(unknown, places),
+      };
+    },
   };
 }
 
 function isPage({ u, t, b, c }: Page): boolean {
-  const texts = [u, t, ...b, ...c.flatMap((section) => [section.h, section.s, section.t])];
-  return c.length > 0 && texts.every((text) => typeof text === "string");
+  return c.length > 0 && [u, t, ...b, ...c.flatMap(Object.values)].every((text) => typeof text === "string");
 }
 
 /** The best places, those of a page together, and not so many of one that it fills the list. */
-function grouped(places: readonly Place[], limit: number): Place[] {
+function grouped(places: readonly Place[]): Place[] {
   const count = new Map<number, number>();
   const few = places.filter(({ number }) => {
     count.set(number, (count.get(number) ?? 0) + 1);
     return (count.get(number) ?? 0) <= ROWS_A_PAGE;
   });
-  const best = few.slice(0, limit);
+  const best = few.slice(0, search.searchResultLimits);
   const order = best.map(({ number }) => number);
   return best.sort((a, b) => order.indexOf(a.number) - order.indexOf(b.number));
 }
 
-function rowOf({ page, part }: Place, evidence: Ranking["evidence"], length: number): Omit<Row, "sub"> {
+function rowOf({ page, part }: Place, evidence: Ranking["evidence"]): Omit<Row, "sub"> {
   const wanted = new Map(evidence.flatMap(({ terms, worth }) => Array.from(terms, (term) => [term, worth])));
-  const found = matches(part.t, wanted);
-  const words = [...matches(page.t, wanted), ...matches(part.s, wanted), ...found].map(({ word }) => word);
+  const inText = matches(part.t ?? "", wanted);
+  const all = [...matches(page.t, wanted), ...matches(part.s, wanted), ...inText];
   return {
     url: page.u + part.h,
     title: page.t,
     section: part.s,
     path: page.b,
-    excerpt: excerpt(part.t, found, length),
-    words: Array.from(new Set(words)).slice(0, MARKED_WORDS),
+    excerpt: excerpt(part.t ?? "", inText, search.searchResultContextMaxLength),
+    words: Array.from(new Set(all.map(({ word }) => word))).slice(0, MARKED_WORDS),
   };
 }
 
-/** @returns every word of the site that may be offered, once */
-function wordsOf(pages: readonly Page[]): string[] {
-  const text = pages
-    .map(({ t, c }) => [t, ...c.flatMap((section) => [section.s, section.t])].join(" "))
-    .join(" ");
-  return Array.from(new Set(text.toLowerCase().match(/\b[a-z]{4,20}\b/g)));
-}
-
-/** The words that differ least from one that the site does not have. */
-function nearest(word: string, words: readonly string[]): string[] {
-  const differing = words.map((one) => ({
-    one,
-    share: distance(one, word) / Math.max(one.length, word.length),
-  }));
-  const near = differing.filter(({ share }) => share <= NEAR).sort((a, b) => a.share - b.share);
-  return near.map(({ one }) => one);
+/** The words of the site that differ least from those that it does not have. */
+function nearest(unknown: readonly string[], places: readonly Place[]): string[] {
+  const text = places.map(({ page, part }) => `${page.t} ${part.s} ${part.t}`).join(" ");
+  const words = Array.from(new Set(text.toLowerCase().match(/\b[a-z]{4,20}\b/g)));
+  const near = unknown.flatMap((word) => {
+    const share = (one: string) => distance(one, word) / Math.max(one.length, word.length);
+    return words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
+  });
+  return near.slice(0, NEAREST);
 }

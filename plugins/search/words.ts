@@ -26,24 +26,26 @@ const FILLERS = new Set(vocabulary.fillers.split(" "));
 /** @returns whether a term says nothing about what a query is after: it counts only if the query has no others */
 export const isFiller = (term: string): boolean => FILLERS.has(term);
 
-/** Stemming takes most of a query's time: each word is stemmed once. */
-const stems = new Map<string, string>();
-
 /** @returns a word in small letters, without accents and what is neither letter nor digit */
 export function plain(word: string): string {
   return word.normalize("NFKD").replace(BETWEEN, "").replace(MARKS, "").toLowerCase().slice(0, MAX_TERM);
 }
 
+/** The terms of words: making one takes longer than all else that is done for it. */
+const terms = new Map<string, string>();
+
 /** @returns the form under which a word is indexed and looked up: plain, and without its ending */
 function toTerm(word: string): string {
+  const known = terms.get(word);
+  if (known !== undefined) {
+    return known;
+  }
   // The stemmer would make "wit" of "witness".
   const whole = plain(word).replace(/nesses$/, "ness");
-  if (!/^[a-z]{3,}$/.test(whole) || whole.endsWith("ness") || isFiller(whole)) {
-    return whole;
-  }
-  const stem = stems.get(whole) ?? stemmer(whole);
-  stems.set(whole, stem);
-  return stem;
+  const hasStem = /^[a-z]{3,}$/.test(whole) && !whole.endsWith("ness") && !isFiller(whole);
+  const term = hasStem ? stemmer(whole) : whole;
+  terms.set(word, term);
+  return term;
 }
 
 /** @returns the words of a text, each as its parts: one, or several as in `--out-dir`, `generate_proof`, `coNoir` */
@@ -57,16 +59,14 @@ export function compounds(text: string): Token[][] {
   return words.map((parts) => parts.filter(({ term }) => term !== "")).filter(({ length }) => length > 0);
 }
 
-/** @returns neighbouring parts of a text as one term, so that `out-dir`, `out_dir`, `outDir` and `outdir` are the same */
-export function joined(text: string, parts: readonly Token[]): Token {
-  const [start, end] = [parts[0]?.start ?? 0, parts[parts.length - 1]?.end ?? 0];
-  return { term: toTerm(text.slice(start, end)), start, end };
-}
-
-/** @returns every two and three neighbouring parts of a text as one term */
-export function neighbours(text: string, parts: readonly Token[]): Token[] {
-  const runs = [2, 3].flatMap((size) => parts.slice(size - 1).map((_, at) => parts.slice(at, at + size)));
-  return runs.map((run) => joined(text, run));
+/** @returns each run of so many parts of a text as one term, so that `out-dir`, `out_dir`, `outDir` are the same */
+export function joined(text: string, parts: readonly Token[], ...sizes: number[]): Token[] {
+  return sizes.flatMap((size) =>
+    parts.slice(size - 1).map(({ end }, at) => {
+      const start = parts[at]?.start ?? end;
+      return { term: toTerm(text.slice(start, end)), start, end };
+    }),
+  );
 }
 
 /**
@@ -77,7 +77,7 @@ export function neighbours(text: string, parts: readonly Token[]): Token[] {
 export function tokens(text: string, isName = false): Token[] {
   const words = isName ? [compounds(text).flat()] : compounds(text);
   return words.flatMap((parts) => {
-    const whole = parts.length > 3 ? [joined(text, parts)] : [];
-    return [...parts, ...neighbours(text, parts), ...whole];
+    const sizes = isName ? [1, 2, 3] : [1, 2, 3, parts.length];
+    return Array.from(new Set(sizes)).flatMap((size) => joined(text, parts, size));
   });
 }

@@ -8,7 +8,6 @@ test("a screen reader is told how many results there are: one result, two result
   const told = (count: number) =>
     announce({
       query: "x",
-      answered: "x",
       result: { rows: Array.from({ length: count }, () => row), unknown: [], nearest: [] },
     });
   assert.equal(told(1), "1 result");

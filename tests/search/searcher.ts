@@ -12,9 +12,9 @@ export function readSearchFile<Content extends DocumentList | SearchIndex>(
   return JSON.parse(readFileSync(path.join(directory, name ?? `search-${kind}-STAMP.json`), "utf8"));
 }
 
-/** @returns the search of a build, with rows and characters as in config/search.ts */
+/** @returns the search of a build */
 export function searcherOf(directory: string): (input: string) => Result {
-  const documents = readSearchFile<DocumentList>(directory, "doc");
-  const search = createSearcher(documents, readSearchFile<SearchIndex>(directory, "index"));
-  return (input) => search(input, 8, 150);
+  const { search, complete } = createSearcher(readSearchFile<SearchIndex>(directory, "index"));
+  complete(readSearchFile<DocumentList>(directory, "doc"));
+  return search;
 }

@@ -15,60 +15,53 @@ import {
   useRef,
   useState,
 } from "react";
-import { announce, useAnswer } from "./answer";
-import type { Asked, HitState } from "./index";
-import type { Search } from "./load";
+import { announce } from "./answer";
+import { field } from "./field";
+import type { HitState } from "./index";
 import OptionList, { keepFocus, optionId } from "./OptionList";
 import { type Option, optionsOf } from "./options";
+import { edit, useSearch } from "./state";
 import styles from "./styles.module.css";
 
-interface Props {
-  readonly search: Search;
-  /** Another object each time that the reader asks for the field. */
-  readonly asked: Asked;
-}
+/** A search takes letters as they are typed. */
+const typing = {
+  inputMode: "search",
+  enterKeyHint: "search",
+  spellCheck: false,
+  ...{ autoComplete: "off", autoCapitalize: "off", autoCorrect: "off" },
+} as const;
 
-export default function Box({ search, asked }: Props): ReactNode {
+export default function Box(): ReactNode {
   const history = useHistory();
-  const [answer, setQuery] = useAnswer(search);
-  const [isOpen, setOpen] = useState(false);
+  const { isAsked, query, result, answered } = useSearch();
+  const [isOpen, setOpen] = useState(isAsked);
   const [active, setActive] = useState(-1);
-  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   /** Enter came before the answer to the last letter. */
   const isEnterDue = useRef(false);
-  const { query, result, answered } = answer;
   const options = optionsOf(result);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time that the reader asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box takes the place of the closed one
   useEffect(() => {
-    if (asked.letters !== "") {
-      setQuery(asked.letters);
-    }
-    if (asked.times > 0) {
+    if (isAsked) {
       input.current?.focus();
-      setOpen(true);
     }
-    if (asked.times > 0 && asked.letters === "") {
-      input.current?.select();
-    }
-  }, [asked]);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result has other options
   useEffect(() => {
-    setActive(-1);
     if (isEnterDue.current && result?.rows[0] !== undefined) {
       choose(result.rows[0]);
     }
     isEnterDue.current = false;
   }, [result]);
 
-  useEffect(() => {
-    if (isOpen && active >= 0) {
-      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
-    }
-  }, [isOpen, active, listId]);
+  const type = (text: string) => {
+    setOpen(true);
+    setActive(-1);
+    edit(() => text);
+  };
 
   const close = () => {
     setOpen(false);
@@ -82,7 +75,7 @@ export default function Box({ search, asked }: Props): ReactNode {
 
   const choose = (option: Option) => {
     if (typeof option === "string") {
-      setQuery(option);
+      type(option);
       return;
     }
     leave();
@@ -116,43 +109,32 @@ export default function Box({ search, asked }: Props): ReactNode {
     if (isOpen) {
       close();
     } else if (query !== "") {
-      setQuery("");
+      edit(() => "");
     } else {
       leave();
     }
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    const { key, altKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) {
       return;
     }
-    switch (event.key) {
-      case "ArrowDown":
-        move(1, !event.altKey);
-        break;
-      case "ArrowUp":
-        move(-1, !event.altKey);
-        break;
-      case "Enter":
-        follow(event);
-        break;
-      case "Escape":
-        stepBack();
-        break;
-      case "Tab":
-        // Before the focus moves: browsers take a list that scrolls for a Tab stop.
-        close();
-        return;
-      case "ArrowLeft":
-      case "ArrowRight":
-      case "Home":
-      case "End":
-        setActive(-1);
-        return;
-      default:
-        return;
+    if (/^(ArrowUp|ArrowDown|Enter|Escape)$/.test(key)) {
+      event.preventDefault();
     }
-    event.preventDefault();
+    if (key === "ArrowUp" || key === "ArrowDown") {
+      move(key === "ArrowUp" ? -1 : 1, !altKey);
+    } else if (key === "Enter") {
+      follow(event);
+    } else if (key === "Escape") {
+      stepBack();
+    } else if (key === "Tab") {
+      // Before the focus moves: browsers take a list that scrolls for a Tab stop.
+      close();
+    } else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) {
+      setActive(-1);
+    }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for an answer or an arrow key, not for each letter
@@ -161,39 +143,28 @@ export default function Box({ search, asked }: Props): ReactNode {
     [answered, result, active],
   );
 
-  const onBlur = (event: FocusEvent) => {
-    if (!root.current?.contains(event.relatedTarget)) {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
       close();
     }
   };
 
   return (
-    <div ref={root} className={styles.open} data-open={isOpen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave
+    <div className={styles.open} data-open={isOpen} onBlur={onBlur}>
       <input
         ref={input}
-        className={styles.input}
-        type="text"
+        {...field}
         role="combobox"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-label="Search"
+        {...typing}
         aria-keyshortcuts={isMac() ? "Meta+K /" : "Control+K /"}
-        aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={isMac() ? "Search ⌘+K" : "Search Ctrl+K"}
         value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setOpen(true);
-        }}
+        onChange={({ target }) => type(target.value)}
         onFocus={() => setOpen(true)}
-        onBlur={onBlur}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
@@ -210,7 +181,7 @@ export default function Box({ search, asked }: Props): ReactNode {
       </button>
       {isOpen && list}
       <span className={styles.hidden} role="status">
-        {isOpen ? announce(answer) : ""}
+        {isOpen && announce({ query, result })}
       </span>
     </div>
   );

@@ -50,7 +50,8 @@ function Marked({ text, words }: { readonly text: string; readonly words: Row["w
   });
 }
 
-function Place({ row: { title, section, path, excerpt, words, sub } }: { readonly row: Row }): ReactNode {
+function Place({ row }: { readonly row: Row }): ReactNode {
+  const { title, section, path, excerpt, words, sub } = row;
   return (
     <>
       <span className={clsx(styles.title, section === "" ? styles.page : styles.section)}>
@@ -68,10 +69,13 @@ function Place({ row: { title, section, path, excerpt, words, sub } }: { readonl
   );
 }
 
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
+
 /** The list below the box. Its options are links, so that a middle click or Ctrl+click opens a tab. */
 export default function OptionList({ id, query, result, options, active, onChoose }: Props): ReactNode {
   const attributesOf = (option: Option, index: number) => ({
     id: optionId(id, index),
+    ref: index === active ? scrollTo : undefined,
     role: "option",
     tabIndex: -1,
     "aria-selected": index === active,

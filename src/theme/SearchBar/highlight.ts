@@ -4,6 +4,23 @@ import { splitAtWords } from "./words";
 /** Parts of a page in which a mark would do harm: also drawings and what opens an explanation. */
 const LEFT_ALONE = `${noText}, button, math, svg`;
 
+/** The text's own node goes on as its first piece: React holds it. */
+function markIn(text: Text, words: readonly string[]): HTMLElement[] {
+  const pieces = splitAtWords(text.data, words);
+  let rest = text;
+  return pieces.flatMap((piece, at) => {
+    const node = rest;
+    rest = at < pieces.length - 1 ? node.splitText(piece.length) : node;
+    if (at % 2 === 0) {
+      return [];
+    }
+    const mark = document.createElement("mark");
+    node.replaceWith(mark);
+    mark.append(node);
+    return [mark];
+  });
+}
+
 /**
  * Marks words in the page's text.
  *
@@ -11,18 +28,14 @@ const LEFT_ALONE = `${noText}, button, math, svg`;
  * @returns takes the marks away again
  */
 export function markWords(words: readonly string[]): () => void {
-  const main = document.querySelector("main article") ?? document.querySelector("main");
-  if (main === null || words.length === 0) {
-    return () => undefined;
-  }
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest(LEFT_ALONE) === null ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
-  );
+  const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode() !== null) {
     texts.push(walker.currentNode as Text);
   }
-  const marks = texts.flatMap((text) => markIn(text, splitAtWords(text.data, words)));
+  const readable = texts.filter((text) => text.parentElement?.closest(LEFT_ALONE) === null);
+  const marks = readable.flatMap((text) => markIn(text, words));
   for (const mark of marks) {
     mark.closest(".code-block details")?.setAttribute("open", "");
   }
@@ -33,20 +46,4 @@ export function markWords(words: readonly string[]): () => void {
       parent?.normalize();
     }
   };
-}
-
-/** The text's own node goes on as its first piece: React holds it. */
-function markIn(text: Text, pieces: readonly string[]): HTMLElement[] {
-  let rest = text;
-  return pieces.flatMap((piece, index) => {
-    const node = rest;
-    rest = index < pieces.length - 1 ? node.splitText(piece.length) : node;
-    if (index % 2 === 0) {
-      return [];
-    }
-    const mark = document.createElement("mark");
-    node.replaceWith(mark);
-    mark.append(node);
-    return [mark];
-  });
 }

@@ -1,18 +1,23 @@
 /**
  * The search box while it is closed, all of it that the first bundle carries: a disabled field that says what
- * is the matter, and over it a button that can be reached by every means and loads the rest (./Box).
+ * is the matter, and over it a button that can be reached by every means and loads the rest (./open).
  */
 
 import { useLocation } from "@docusaurus/router";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { usePluginData } from "@docusaurus/useGlobalData";
-import type { Options } from "@site/plugins/search";
 import { takeLetters } from "@site/src/intent/waiting";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { loaded, loadOnce } from "./load";
-import { renew } from "./renew";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { field } from "./field";
 import { isShortcut } from "./shortcut";
+import { change, edit, load, type State, useSearch } from "./state";
 import styles from "./styles.module.css";
 
 /** State that a hit puts into the history, so that Back, Forward and a reload mark the words again. */
@@ -20,183 +25,134 @@ export interface HitState {
   readonly searchWords?: readonly string[];
 }
 
-/** That the reader asked for the field: by a click, a shortcut or by typing, not by mere hover or focus. */
-export interface Asked {
-  /** How often; 0 again if the reader has left since. */
-  readonly times: number;
-  /** Typed so far while the field could not take it. */
-  readonly letters: string;
-}
-
-type Phase = "idle" | "loading" | "ready" | "failed" | "unavailable";
-
-const keep = (letters: string) => letters;
-
-const field: Record<Exclude<Phase, "ready">, string> = {
+/** What the closed field says. */
+const says = {
   idle: "Loading...",
   loading: "Loading...",
+  ready: "",
   failed: "Search failed",
   unavailable: "Only in the built site",
-};
+} satisfies Record<State["phase"], string>;
 
-const announcement: Record<Phase, string> = {
+/** What is said about it. */
+const means = {
   idle: "",
   loading: "Loading search",
   ready: "Search is ready: type to search",
   failed: "Search could not be loaded. Click the box or press Enter in it to try again.",
   unavailable:
     "The development server has no search index: it is written at build. To try the search, stop this server and run npm run serve.",
-};
+} satisfies Record<State["phase"], string>;
 
 /** Marks the words of the hit that led here, until the reader moves on. */
-function useMarkedWords(enabled: boolean): void {
+function useMarkedWords(): void {
   const { state, key } = useLocation<HitState | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
   useEffect(() => {
     const words = state?.searchWords;
-    if (!enabled || words === undefined) {
-      return undefined;
-    }
-    let unmark: (() => void) | undefined;
-    let left = false;
-    void import("./highlight").then(({ markWords }) => {
-      if (!left) {
-        unmark = markWords(words);
-      }
-    });
-    return () => {
-      left = true;
-      unmark?.();
-    };
-  }, [enabled, key]);
+    const marked = words && import("./highlight").then(({ markWords }) => markWords(words));
+    return () => void marked?.then((unmark) => unmark());
+  }, [key]);
 }
 
 export default function SearchBar(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
-  const settings = usePluginData("search") as Options;
-  const [phase, setPhase] = useState<Phase>(loaded === undefined ? "idle" : "ready");
-  const [asked, setAsked] = useState<Asked>({ times: 0, letters: "" });
-  const [buttonFocused, setButtonFocused] = useState(false);
+  const { phase, Open, isAsked, query } = useSearch();
+  const [isOnButton, setOnButton] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const statusId = useId();
-  /** As last rendered, for what outlives a rendering. */
-  const latest = useRef({ asked, phase });
-  latest.current = { asked, phase };
-  useMarkedWords(settings.highlightSearchTermsOnTargetPage);
+  useMarkedWords();
 
-  const load = useCallback(() => {
-    if (process.env.NODE_ENV !== "production") {
-      setPhase("unavailable");
-      return;
-    }
-    setPhase((before) => (before === "ready" ? before : "loading"));
-    loadOnce(siteConfig.baseUrl, settings).then(
-      () => setPhase("ready"),
-      async () => {
-        // Who merely came by with the pointer is not made to wait for another page.
-        const isRenewed = latest.current.asked.times > 0 && (await renew(() => latest.current.asked.letters));
-        if (!isRenewed) {
-          setPhase("failed");
-        }
-      },
-    );
-  }, [siteConfig.baseUrl, settings]);
-
-  const ask = useCallback(
-    (change: (letters: string) => string, isRetry = false) => {
-      // The open box has taken the letters over.
-      const isTaken = latest.current.phase === "ready";
-      setAsked(({ times, letters }) => ({ times: times + 1, letters: change(isTaken ? "" : letters) }));
-      button.current?.focus();
-      // While a server is down, each letter would call it again: after a failure only a click or Enter does.
-      if (latest.current.phase !== "failed" || isRetry) {
-        load();
-      }
-    },
-    [load],
-  );
-
-  // A search that was typed before the page had to be loaded anew goes on.
-  useEffect(() => {
-    const letters = takeLetters();
-    if (letters !== undefined) {
-      ask((more) => letters + more);
-    }
-  }, [ask]);
-
-  /** What hover and mere focus do: the first attempt, not a second one after a failure. */
-  const approach = () => {
-    if (phase === "idle") {
-      load();
-    }
+  const ask = () => {
+    change({ isAsked: true });
+    const input = root.current?.querySelector<HTMLInputElement>("input:enabled");
+    input?.select();
+    // Opens the list.
+    input?.click();
+    (input ?? button.current)?.focus();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the scripts come with the reader's first act
   useEffect(() => {
+    // A search that was typed before the page had to be loaded anew goes on.
+    const letters = takeLetters();
+    if (letters !== undefined) {
+      edit((more) => letters + more);
+      ask();
+    } else if (root.current?.matches(":hover, :focus-within")) {
+      load();
+    }
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (isShortcut(event)) {
         event.preventDefault();
-        ask(keep);
+        ask();
       }
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [ask]);
+  }, []);
 
-  // The scripts come with the reader's first act, which may have been to point at this very box.
+  // The texts may fail when the box is open already.
+  const hasLostFocus = phase === "failed" && isAsked;
   useEffect(() => {
-    if (loaded === undefined && root.current?.matches(":hover, :focus-within")) {
-      load();
+    if (hasLostFocus) {
+      button.current?.focus();
     }
-  }, [load]);
+  }, [hasLostFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) {
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) {
       return;
     }
-    const typed = phase === "ready" ? "" : asked.letters;
     // The first blank presses the button, and the first slash is the shortcut.
-    if (event.key.length === 1 && (typed !== "" || !/[ /]/.test(event.key))) {
+    const isLetter = key.length === 1 && ((Open === undefined && query !== "") || !/[ /]/.test(key));
+    if (isLetter) {
+      ask();
+    }
+    // The open field takes it.
+    if (Open === undefined && (isLetter || key === "Backspace")) {
       event.preventDefault();
       event.stopPropagation();
-      ask((letters) => letters + event.key);
-    } else if (event.key === "Backspace") {
-      ask((letters) => letters.slice(0, -1));
+      edit((letters) => (isLetter ? letters + key : letters.slice(0, -1)));
     }
   };
 
-  const onBlur = () => {
-    setButtonFocused(false);
-    if (phase !== "ready") {
-      setAsked(({ letters }) => ({ times: 0, letters }));
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      change({ isAsked: false });
     }
   };
 
-  const open = phase === "ready" ? loaded : undefined;
+  const isClosed = Open === undefined || isOnButton;
+  const isBroken = phase === "failed" || phase === "unavailable";
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element from version 17 on only
-    <div ref={root} className={clsx(styles.box, "search-box")} role="search" onPointerEnter={approach}>
+    <div
+      ref={root}
+      className={clsx(styles.box, "search-box")}
+      role="search"
+      onPointerEnter={() => load()}
+      onBlur={onBlur}
+    >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      {open !== undefined ? (
-        <open.Open search={open.search} asked={asked} />
-      ) : (
+      {Open === undefined ? (
         <input
-          className={styles.input}
-          type="text"
+          {...field}
           role="combobox"
-          aria-label="Search"
           aria-expanded={false}
-          aria-autocomplete="list"
           disabled
           readOnly
-          value={asked.letters}
-          placeholder={field[phase as keyof typeof field]}
+          value={query}
+          placeholder={says[phase]}
         />
+      ) : (
+        <Open />
       )}
-      {(open === undefined || buttonFocused) && (
+      {isClosed && (
         <button
           ref={button}
           type="button"
@@ -204,21 +160,20 @@ export default function SearchBar(): ReactNode {
           aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
           aria-keyshortcuts="Control+K /"
           aria-describedby={statusId}
-          onClick={() => ask(keep, true)}
-          onFocus={() => {
-            setButtonFocused(true);
-            approach();
+          onClick={() => {
+            ask();
+            load(true);
           }}
-          onBlur={onBlur}
+          onFocus={() => {
+            setOnButton(true);
+            load();
+          }}
+          onBlur={() => setOnButton(false)}
           onKeyDown={onKeyDown}
         />
       )}
-      <span
-        id={statusId}
-        className={phase === "failed" || phase === "unavailable" ? styles.note : styles.hidden}
-        role="status"
-      >
-        {open === undefined || buttonFocused ? announcement[phase] : ""}
+      <span id={statusId} className={isBroken ? styles.note : styles.hidden} role="status">
+        {isClosed && means[phase]}
       </span>
     </div>
   );

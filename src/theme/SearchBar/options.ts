@@ -3,9 +3,9 @@ import type { Result, Row } from "@site/plugins/search/searcher";
 /** What the list below the box offers: a place to go to, or a word to search for instead. */
 export type Option = Row | string;
 
-const page = (url: string, title: string): Row => ({
-  ...{ url, title, section: "", path: [], excerpt: "", words: [], sub: false },
-});
+const page = (url: string, title: string): Row => {
+  return { url, title, section: "", path: [], excerpt: "", words: [], sub: false };
+};
 
 /** The pages that people want first. */
 export const FIRST_PAGES: readonly Row[] = [

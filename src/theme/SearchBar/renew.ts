@@ -17,21 +17,6 @@ export function stampOf(page: ParentNode): string {
   return stamp;
 }
 
-/** The stamp of the build that the server has now. */
-async function currentStamp(): Promise<string> {
-  const response = await fetch(window.location.pathname, { cache: "no-cache" });
-  return stampOf(new DOMParser().parseFromString(await response.text(), "text/html"));
-}
-
-/** Waits for a pause in typing: the browser loses what is typed between one page and the next. */
-async function untilStill(letters: () => string): Promise<void> {
-  let before: string | undefined;
-  while (before !== letters()) {
-    before = letters();
-    await new Promise((resolve) => setTimeout(resolve, STILL));
-  }
-}
-
 /**
  * When the search cannot be loaded: if that is because a deployment has taken away the files of this page's
  * build, loads the page anew, once, and has what was typed wait for it.
@@ -41,16 +26,18 @@ async function untilStill(letters: () => string): Promise<void> {
  */
 export async function renew(letters: () => string): Promise<boolean> {
   try {
-    if ((await currentStamp()) === stampOf(document)) {
+    const response = await fetch(window.location.pathname, { cache: "no-cache" });
+    const current = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (stampOf(current) === stampOf(document)) {
       return false;
     }
-    await untilStill(letters);
-    const isRenewed = reloadOnce(stampOf(document));
-    if (isRenewed) {
-      // As late as possible: a letter may come yet.
-      addEventListener("pagehide", () => keepLetters(letters()), { once: true });
+    // The browser loses what is typed between one page and the next: it waits for a pause, and takes the last letter.
+    for (let before: string | undefined; before !== letters(); ) {
+      before = letters();
+      await new Promise((resolve) => setTimeout(resolve, STILL));
     }
-    return isRenewed;
+    addEventListener("pagehide", () => keepLetters(letters()), { once: true });
+    return reloadOnce(stampOf(document));
   } catch {
     return false;
   }

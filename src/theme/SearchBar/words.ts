@@ -1,4 +1,4 @@
-const SIGN = "[\\p{L}\\p{N}]";
+const SIGN = "\\p{L}\\p{N}";
 const literally = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /**
@@ -11,15 +11,10 @@ export function splitAtWords(text: string, words: readonly string[]): string[] {
     return [text];
   }
   const longestFirst = Array.from(words).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(${longestFirst.map(literally).join("|")})(?!${SIGN})`, "giu");
-  const pieces: string[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    // A lookbehind would do; Safari before 16.4 has none.
-    if (!new RegExp(`${SIGN}$`, "u").test(text.slice(Math.max(0, index - 2), index))) {
-      pieces.push(text.slice(end, index), word);
-      end = index + word.length;
-    }
-  }
-  return [...pieces, text.slice(end)];
+  // The sign before a word is a match of its own: a lookbehind would do, but Safari before 16.4 has none.
+  const pattern = `(^|[^${SIGN}])(${longestFirst.map(literally).join("|")})(?![${SIGN}])`;
+  const pieces = text.split(new RegExp(pattern, "giu"));
+  return pieces.flatMap((piece, at) =>
+    at % 3 === 0 ? piece + (pieces[at + 1] ?? "") : at % 3 === 2 ? piece : [],
+  );
 }

@@ -1,16 +1,16 @@
-import type { DocumentList, SearchIndex } from "@site/plugins/search/format";
 import { createSearcher, type Searcher } from "@site/plugins/search/searcher";
 import { expose } from "comlink";
 
-const parse = <Content>(file: ArrayBuffer): Content => JSON.parse(new TextDecoder().decode(file));
+const parse = (file: ArrayBuffer) => JSON.parse(new TextDecoder().decode(file));
 let searcher: Searcher | undefined;
 
-/** What the page asks of the worker: to load both files, and then to search. */
+/** What the page asks of the worker: to load the index, then to search, and to take the texts when they come. */
 const answers = {
-  load(documents: ArrayBuffer, index: ArrayBuffer): void {
-    searcher = createSearcher(parse<DocumentList>(documents), parse<SearchIndex>(index));
+  load(index: ArrayBuffer): void {
+    searcher = createSearcher(parse(index));
   },
-  search: (...query: Parameters<Searcher>): ReturnType<Searcher> | undefined => searcher?.(...query),
+  complete: (documents: ArrayBuffer) => searcher?.complete(parse(documents)),
+  search: (...query: Parameters<Searcher["search"]>) => searcher?.search(...query),
 };
 
 export type Answers = typeof answers;

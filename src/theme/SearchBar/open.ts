@@ -1,0 +1,3 @@
+/** What comes when the search is wanted, in one file. */
+export { transfer, wrap } from "comlink";
+export { default as Box } from "./Box";

@@ -102,6 +102,8 @@ export interface OperationText {
   errors: Record<string, string>;
   /** Texts of parameters that differ from the general text of that name. */
   parameters?: Record<string, ValueText>;
+  /** An argument of curl, and the lines of TypeScript that use the response `raw`; absent where examples print the answer. */
+  example?: { curl?: string; typeScript: string[] };
   notes: string[];
 }
 

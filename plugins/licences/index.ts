@@ -11,13 +11,21 @@ const FILE = "licenses.txt";
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 const IN_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
+/** What the bundler is asked for: every module, also those that it joined to one. */
+const ALL_MODULES = {
+  all: false,
+  modules: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModules: true,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+};
+
 /** Folders of the packages that modules are of. */
-function foldersOf(modules: readonly StatsModule[]): string[] {
-  return modules.flatMap(({ nameForCondition, modules: parts = [] }) => [
-    ...(IN_PACKAGE.exec(nameForCondition ?? "")?.slice(0, 1) ?? []),
-    ...foldersOf(parts),
+const foldersOf = (modules: readonly StatsModule[] = []): string[] =>
+  modules.flatMap((module) => [
+    ...(IN_PACKAGE.exec(module.nameForCondition ?? "") ?? []),
+    ...foldersOf(module.modules),
   ]);
-}
 
 /**
  * @param folder of a package
@@ -29,47 +37,29 @@ export function licenceOf(folder: string): string {
   if (typeof license !== "string") {
     throw new Error(`${folder}/package.json names no licence: find out, or do without the package`);
   }
-  const texts = readdirSync(folder)
-    .filter((file) => LICENCE.test(file))
-    .sort()
-    .map((file) => `\n${readFileSync(path.join(folder, file), "utf8").trim()}\n`);
+  const files = readdirSync(folder).filter((file) => LICENCE.test(file));
+  const texts = files.sort().map((file) => `\n${readFileSync(path.join(folder, file), "utf8").trim()}\n`);
   return `${name} ${version} (${license})\n${texts.join("")}`;
 }
 
 export default function licences(): Plugin {
-  const folders = new Set<string>();
+  let folders: string[] = [];
+  const collect = ({ hooks }: Compiler) =>
+    hooks.done.tap("licences", (stats) => {
+      folders = foldersOf(stats.toJson(ALL_MODULES).modules);
+    });
   return {
     name: "licences",
 
-    configureWebpack(_config, isServer) {
-      const collect = {
-        apply: ({ hooks }: Compiler) =>
-          hooks.done.tap("licences", (stats) => {
-            const { modules = [] } = stats.toJson({
-              all: false,
-              modules: true,
-              modulesSpace: Number.POSITIVE_INFINITY,
-              nestedModules: true,
-              nestedModulesSpace: Number.POSITIVE_INFINITY,
-            });
-            for (const folder of foldersOf(modules)) {
-              folders.add(folder);
-            }
-          }),
-      };
-      return isServer ? {} : { plugins: [collect] };
-    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [{ apply: collect }] }),
 
     async postBuild({ outDir }) {
-      if (folders.size === 0) {
+      if (folders.length === 0) {
         throw new Error("plugins/licences: the bundler names no packages any more");
       }
-      const entries = Array.from(folders, licenceOf).sort();
+      const entries = new Set(folders.map(licenceOf).sort());
       const opening = "The scripts of this site contain code of these packages.\n";
-      await writeFile(
-        path.join(outDir, FILE),
-        [opening, ...new Set(entries)].join(`\n${"-".repeat(72)}\n\n`),
-      );
+      await writeFile(path.join(outDir, FILE), [opening, ...entries].join(`\n${"-".repeat(72)}\n\n`));
     },
   };
 }

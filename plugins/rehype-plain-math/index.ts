@@ -1,19 +1,10 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/**
- * What stands for an element that KaTeX writes around a formula: `<span class="katex"><math xmlns="…"><semantics>`.
- *
- * @returns undefined if the element stays
- */
-function plainer({ tagName, properties, children }: Element): ElementContent[] | undefined {
-  if (tagName === "annotation") {
-    return [];
-  }
-  const isWrapper = tagName === "span" && String(properties.className) === "katex";
-  return isWrapper || tagName === "semantics" ? children : undefined;
-}
+/** Whether an element only wraps a formula: `<span class="katex"><math xmlns="…"><semantics>`. */
+const isWrapper = ({ tagName, properties }: Element) =>
+  tagName === "semantics" || (tagName === "span" && String(properties.className) === "katex");
 
 /**
  * Leaves of what KaTeX writes the MathML that browsers show. The TeX source beside it doubles the bytes of each
@@ -22,10 +13,9 @@ function plainer({ tagName, properties, children }: Element): ElementContent[] |
 const rehypePlainMath: Plugin<[], Root> = () => {
   return (root) => {
     visit(root, "element", (node: Element, index, parent) => {
-      const rest = plainer(node);
-      if (rest !== undefined && parent !== undefined && index !== undefined) {
-        parent.children.splice(index, 1, ...rest);
-        return [SKIP, index];
+      if (isWrapper(node) || node.tagName === "annotation") {
+        parent?.children.splice(index ?? 0, 1, ...(isWrapper(node) ? node.children : []));
+        return [SKIP, index ?? 0];
       }
       if (node.tagName === "math") {
         delete node.properties.xmlns;

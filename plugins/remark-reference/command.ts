@@ -14,7 +14,7 @@ import {
   type Optional,
   table,
 } from "./markdown";
-import { idOnSharedPage, type Page } from "./page";
+import { idOnSharedPage, indexOf, type Page } from "./page";
 
 const networkTexts: Record<Network, string> = {
   none: "Works offline, on one machine.",
@@ -22,14 +22,6 @@ const networkTexts: Record<Network, string> = {
   service: "Connects to the proving service.",
   download: "Downloads a file, and connects to no other party.",
 };
-
-/** Where and how a command is described. */
-export interface CommandPlace {
-  /** Level of the headings: 2 on the command's own page; below that, ids begin with the command. */
-  depth: number;
-  /** Without headings but those of the options, and without what all commands share. */
-  brief: boolean;
-}
 
 /** An option as one types it: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
@@ -74,36 +66,26 @@ function filesTable(command: Command, idOf: (id: string) => string): Optional {
 /**
  * Writes the reference of one command: usage, options, files, notes, errors, exit codes.
  *
- * @param tool the command's tool
- * @param command the command
- * @param place where and how it is described
- * @param page where it goes
+ * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
+ * @param brief without headings but those of the options, and without what all commands share
  */
 export function commandReference(
   tool: Tool,
   command: Command,
-  { depth, brief }: CommandPlace,
+  depth: number,
+  brief: boolean,
   page: Page,
 ): string {
   const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
   const part = (id: string, title: string, content: Optional) =>
     content && !brief ? blocks(heading(depth, title, idOf(id)), content) : content;
   const since = command.since === undefined ? "" : ` Since ${tool.tool} ${command.since}.`;
-  const exitCodes = page.link(`exit codes of ${tool.tool}`, page.indexOf(tool.tool), "exit-codes");
+  const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
+  const opening = fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`);
+  const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
   return blocks(
-    part(
-      "usage",
-      "Usage",
-      blocks(
-        fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
-        networkTexts[command.network] + since,
-      ),
-    ),
-    part(
-      "options",
-      "Options",
-      blocks(...command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))))),
-    ),
+    part("usage", "Usage", blocks(opening, networkTexts[command.network] + since)),
+    part("options", "Options", blocks(...options)),
     part("files", "Files read and written", filesTable(command, idOf)),
     part("notes", "Notes", list(command.constraints)),
     part("errors", "Errors", errorList(command.errors, page)),

@@ -1,14 +1,12 @@
 import { topLevelKeys } from "../../data/cli";
-import type { ConfigKey, ConfigKeys, ConfigSection, Tool } from "../../data/types";
+import { loadConfigKeys, loadTool } from "../../data/load";
+import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
 import { anchor, blocks, code, codes, entry, facts, heading, list, type Optional, table } from "./markdown";
 
 function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string {
+  const name = inFile ? `${id}.${key.key}` : key.key;
   return entry(
-    heading(
-      depth,
-      code(inFile ? `${id}.${key.key}` : key.key),
-      `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
-    ),
+    heading(depth, code(name), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`),
     key.summary,
     key.note,
     facts({
@@ -21,37 +19,42 @@ function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: numb
   );
 }
 
-/**
- * Writes the reference of one table of the config file, or of one group of environment variables.
- *
- * @param section the section
- * @param depth heading level of a key
- */
-export function configSection(section: ConfigSection, depth: number): string {
+/** One table of the config file, or one group of environment variables. */
+function sectionReference(section: ConfigSection, depth: number): string {
   const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
   return blocks(
     section.summary,
     readers.length > 0 && `Read by ${readers.join("; ")}.`,
     ...section.keys.map((key) => keyReference(section, key, depth)),
-    ...(section.ignored.length === 0
-      ? []
-      : [
-          heading(depth, "Keys without effect", `${section.id}-ignored`),
-          list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
-        ]),
+    section.ignored.length > 0 && heading(depth, "Keys without effect", `${section.id}-ignored`),
+    list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
   );
 }
 
-/** Writes the table of all top-level keys, each with an anchor. */
-export function topLevel(tools: Tool[], keys: ConfigKeys): Optional {
-  const rows = topLevelKeys(tools, keys).map((key) => {
-    const commands = new Set(key.uses.map((use) => use.command));
-    return [
-      anchor(`key-${key.key}`, code(key.key)),
-      codes(key.values) || key.type,
-      key.effective ? "yes" : "no, command line only",
-      `${key.summary} Used by ${Array.from(commands).join(", ")}.`,
-    ];
-  });
+/** All top-level keys, each with an anchor. */
+function topLevel(keys: ConfigKeys): Optional {
+  const rows = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys).map((key) => [
+    anchor(`key-${key.key}`, code(key.key)),
+    codes(key.values) || key.type,
+    key.effective ? "yes" : "no, command line only",
+    `${key.summary} Used by ${Array.from(new Set(key.uses.map((use) => use.command))).join(", ")}.`,
+  ]);
   return table(["Key", "Values", "Takes effect", "Meaning"], rows);
+}
+
+/**
+ * Writes the reference of a part of the config file.
+ *
+ * @param id of a section of data/config-keys.json, or `top-level`
+ * @param depth level of the headings of keys
+ * @throws Error that lists the parts, if there is none of that name
+ */
+export function configReference(id: string, depth: number): Optional {
+  const keys = loadConfigKeys();
+  const section = keys.sections.find((one) => one.id === id);
+  if (section === undefined && id !== "top-level") {
+    const known = keys.sections.map((one) => one.id).join(", ");
+    throw new Error(`there is no config section "${id}"; use one of ${known}, top-level`);
+  }
+  return section === undefined ? topLevel(keys) : sectionReference(section, depth);
 }

@@ -16,9 +16,6 @@ const about = ({ cause, cure, since, changed }: CatalogueError): string =>
 /**
  * Lists messages, each under a fold that shows its text. The anchor is inside of the fold, so that browsers open
  * it for a link that leads there; a message that a page shows twice has it once.
- *
- * @param errors the messages
- * @param page where they go
  */
 export function errorList(errors: readonly CatalogueError[], page: Page): string {
   const open = errors.length < FOLDED_FROM ? ' open=""' : "";
@@ -36,12 +33,8 @@ export function errorList(errors: readonly CatalogueError[], page: Page): string
 }
 
 /**
- * Writes messages under headings of their own, for a page about troubleshooting. The headings have the messages'
- * ids.
+ * Writes messages under headings that have their ids, for a page about troubleshooting.
  *
- * @param errors the messages
- * @param depth level of the headings
- * @param page where they go
  * @throws Error if the page has one of the messages already
  */
 export function errorSections(errors: readonly CatalogueError[], depth: number, page: Page): string {

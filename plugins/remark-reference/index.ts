@@ -6,7 +6,7 @@ import { findErrors, loadConfigKeys, loadFileKinds, loadTool } from "../../data/
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { atTags, attributesOf } from "../mdxTags";
 import { commandExample, commandReference } from "./command";
-import { configSection, topLevel } from "./config";
+import { configReference } from "./config";
 import { errorSections } from "./errors";
 import { anchor, definitions, type Optional } from "./markdown";
 import { Page } from "./page";
@@ -22,19 +22,6 @@ function toolNamed(name = ""): Tool {
   return loadTool(known);
 }
 
-function configReference(id: string, depth: number): Optional {
-  const keys = loadConfigKeys();
-  if (id === "top-level") {
-    return topLevel([loadTool("co-circom"), loadTool("co-noir")], keys);
-  }
-  const section = keys.sections.find((one) => one.id === id);
-  if (section === undefined) {
-    const known = [...keys.sections.map((one) => one.id), "top-level"];
-    throw new Error(`there is no config section "${id}"; use one of ${known.join(", ")}`);
-  }
-  return configSection(section, depth);
-}
-
 /** Writes all terms by name, each with the anchor that popovers lead to. */
 function glossaryList(): string {
   const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
@@ -45,14 +32,12 @@ function glossaryList(): string {
   );
 }
 
-type Attributes = Record<string, string | undefined>;
-
-/** The Markdown that each tag is replaced by. */
-const writers: Record<string, (attributes: Attributes, page: Page) => Optional> = {
+/** The Markdown that each tag is replaced by, from its attributes. */
+const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
   CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
-    const place = { depth: Number(depth), brief: brief !== undefined };
-    return commandReference(toolNamed(tool), findCommand(toolNamed(tool), command), place, page);
+    const owner = toolNamed(tool);
+    return commandReference(owner, findCommand(owner, command), Number(depth), brief !== undefined, page);
   },
   CommandIndex: ({ tool }, page) => commandIndex(toolNamed(tool), page),
   ConfigReference: ({ section = "", depth = "3" }) => configReference(section, Number(depth)),
@@ -77,8 +62,8 @@ const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
     atTags(root, file, Object.keys(writers), (tag, index, parent) => {
-      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page);
-      parent.children.splice(index, 1, ...(parse(this, markdown || "", tag) as never[]));
+      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) || "";
+      parent.children.splice(index, 1, ...(parse(this, markdown, tag) as never[]));
     });
   };
 };

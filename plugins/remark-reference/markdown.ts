@@ -36,6 +36,13 @@ export function table(heads: readonly string[], rows: readonly string[][]): Opti
   return rows.length > 0 && lines.join("\n");
 }
 
+/** A table of names and what each means; nothing if there are none. */
+export const meanings = (head: string, entries: Record<string, string>): Optional =>
+  table(
+    [head, "Meaning"],
+    Object.entries(entries).map(([name, meaning]) => [code(name), meaning]),
+  );
+
 /**
  * A list of names and what belongs to each.
  *

@@ -9,14 +9,12 @@ const FOLDERS: Record<ToolName, string> = {
   "taceo-proof-client": "docs/taceo-proof/dev",
 };
 
-/**
- * An id where several commands share a page: `circuit-info-usage`, `circuit-info--out-dir`.
- *
- * @param command as it is typed
- * @param id as on the command's own page
- */
+/** The page that lists the commands of a tool, its exit codes, and its commands without a page. */
+export const indexOf = (tool: ToolName): string => `${FOLDERS[tool]}/index.mdx`;
+
+/** The id of a part or option of a command, where several share a page: `circuit-info-usage`, `full--out`. */
 export const idOnSharedPage = (command: string, id: string): string =>
-  `${command.replaceAll(" ", "-")}${id.replace(/^(?!-)/, "-")}`;
+  `${command.replaceAll(" ", "-")}${id.startsWith("-") ? "" : "-"}${id}`;
 
 /** A page that reference is written into: knows what it has already, and how to link to other pages. */
 export class Page {
@@ -25,43 +23,24 @@ export class Page {
   /** @param file path of the page's source */
   constructor(private readonly file: string) {}
 
-  /**
-   * Claims an id for its first use on the page; an id can stand on one element only.
-   *
-   * @returns whether this use is the first
-   */
+  /** Claims an id, which one element of a page can have, and tells whether it was free. */
   claim(id: string): boolean {
-    const isNew = !this.ids.has(id);
+    const isFree = !this.ids.has(id);
     this.ids.add(id);
-    return isNew;
+    return isFree;
   }
 
-  /**
-   * Links to a page.
-   *
-   * @param words of the link
-   * @param file path of the other page's source, or of this page's
-   * @param id of a place there, if it is not the page as a whole
-   */
-  link(words: string, file: string, id = ""): string {
-    const place = path.resolve(file) === path.resolve(this.file) ? "" : `/${file}`;
-    return `[${words}](${place}${id.replace(/^(?=.)/, "#")})`;
+  /** Links words to a page by the path of its source, or to the place there that has an id. */
+  link(words: string, file: string, id?: string): string {
+    const page = path.resolve(file) === path.resolve(this.file) ? "" : `/${file}`;
+    return `[${words}](${page}${id === undefined ? "" : `#${id}`})`;
   }
 
-  /**
-   * Links to the description of a command.
-   *
-   * @param id of one of its options, as on a page of its own; the command itself without it
-   */
-  linkToCommand(words: string, tool: ToolName, command: string, id = ""): string {
+  /** Links words to the description of a command, or to an id on it, such as `--out-dir`. */
+  linkToCommand(words: string, tool: ToolName, command: string, id?: string): string {
     const own = `${FOLDERS[tool]}/${command}.mdx`;
     return existsSync(own)
       ? this.link(words, own, id)
-      : this.link(words, this.indexOf(tool), idOnSharedPage(command, id || "usage"));
-  }
-
-  /** The page that lists the commands of a tool, its exit codes, and its commands without a page. */
-  indexOf(tool: ToolName): string {
-    return `${FOLDERS[tool]}/index.mdx`;
+      : this.link(words, indexOf(tool), idOnSharedPage(command, id ?? "usage"));
   }
 }

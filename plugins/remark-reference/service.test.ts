@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { breakSignature } from "./breakSignature";
 import { Page } from "./page";
 import { serviceReference } from "./service";
-import { breakSignature } from "./serviceFunctions";
 import { operationAnchor } from "./serviceOperations";
 
 test("a part or resource that does not exist names those that do", () => {

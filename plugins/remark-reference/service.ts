@@ -1,9 +1,41 @@
-import { loadService } from "../../data/service/load";
+import { type KnownFunction, loadService } from "../../data/service/load";
 import { type Message, RESOURCES } from "../../data/service/types";
-import { blocks, code, codes, entry, fence, heading, type Optional, table } from "./markdown";
+import { breakSignature } from "./breakSignature";
+import {
+  blocks,
+  code,
+  codes,
+  entry,
+  facts,
+  fence,
+  heading,
+  meanings,
+  type Optional,
+  table,
+} from "./markdown";
 import type { Page } from "./page";
-import { functionReference } from "./serviceFunctions";
 import { operationReference, schemaReference } from "./serviceOperations";
+
+/** Gives the anchor of a function: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
+export function functionAnchor(language: string, name: string): string {
+  const words = name.toLowerCase().replaceAll(/[.:]+/g, "-");
+  return language === "rust" ? `rust-${words}` : words;
+}
+
+function functionReference(
+  { name, signature, text }: KnownFunction,
+  language: string,
+  depth: number,
+): string {
+  return entry(
+    heading(depth, code(name), functionAnchor(language, name)),
+    text.summary,
+    fence(language, breakSignature(signature)),
+    meanings("Parameter", text.parameters),
+    facts({ Returns: text.returns, Errors: text.errors.join("; "), "Time-out": text.timeout }),
+    ...text.notes,
+  );
+}
 
 function messageReference({ id, name, summary, fields, example, final }: Message, depth: number): string {
   return entry(
@@ -17,12 +49,6 @@ function messageReference({ id, name, summary, fields, example, final }: Message
   );
 }
 
-/** What the API client exports, with its meaning. */
-function exportsTable(meanings: Record<string, string>): Optional {
-  const rows = Object.entries(meanings).map(([name, meaning]) => [code(name), meaning]);
-  return table(["Export", "Meaning"], rows);
-}
-
 /**
  * Writes one part of the service's reference: `<ServiceReference part="operations" of="Job" />`.
  *
@@ -32,28 +58,24 @@ function exportsTable(meanings: Record<string, string>): Optional {
  * @throws Error when there is no such part or resource
  */
 export function serviceReference(attributes: Record<string, string | undefined>, page: Page): string {
-  const { part = "", of = "", depth = "4" } = attributes;
-  const level = Number(depth);
+  const { part = "", of = "", depth: given } = attributes;
+  const depth = Number(given ?? 4);
   const service = loadService();
+  const { operations, schemas, websocket, typescript, rust, api, models, perModel } = service;
   const isOf = ({ resource }: { resource: string }) => resource === of;
   const writers: Record<string, () => Optional[]> = {
-    operations: () =>
-      service.operations.filter(isOf).map((one) => operationReference(service, one, level, page)),
-    schemas: () => service.schemas.filter(isOf).map((one) => schemaReference(service, one, level, page)),
-    messages: () => service.websocket.messages.map((one) => messageReference(one, level)),
+    operations: () => operations.filter(isOf).map((one) => operationReference(one, service, depth, page)),
+    schemas: () => schemas.filter(isOf).map((one) => schemaReference(one, service, depth, page)),
+    functions: () => ({ ts: typescript, rust })[of]?.map((one) => functionReference(one, of, depth)) ?? [],
+    messages: () => websocket.messages.map((one) => messageReference(one, depth)),
     states: () => {
-      const rows = service.websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
+      const rows = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
       return [table(["State", "Meaning", "Next state"], rows)];
     },
-    functions: () => {
-      const functions = { ts: service.typescript, rust: service.rust }[of] ?? [];
-      return functions.map((one) => functionReference(of, one, level));
-    },
     "api-client": () => [
-      exportsTable(service.api),
-      "Five helpers exist per model, with the model's name in place of `*`. " +
-        `The models are ${codes(service.models)}.`,
-      exportsTable(service.perModel),
+      meanings("Export", api),
+      `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
+      meanings("Export", perModel),
     ],
   };
   const content = writers[part]?.() ?? [];

@@ -6,7 +6,7 @@ const WIDTH = 76;
 /** Whether a value is a secret that an example reads from standard input. */
 const isSecret = ({ text }: KnownParameter) => text.example === "@-";
 
-const withExample = ({ parameters }: KnownOperation) =>
+const withExample = (parameters: KnownParameter[]) =>
   parameters.filter(({ text }) => text.example !== undefined);
 
 /** A value as the shell takes it. */
@@ -15,7 +15,7 @@ const shellValue = ({ text: { variable, example = "" } }: KnownParameter) =>
 
 /** Path with example values in place of its parameters, and the query. */
 function address(operation: KnownOperation): string {
-  const examples = withExample(operation);
+  const examples = withExample(operation.parameters);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (hole, name) => {
     const parameter = examples.find((one) => one.in === "path" && one.name === name);
     return parameter === undefined ? hole : shellValue(parameter);
@@ -41,16 +41,15 @@ function field({ body }: KnownOperation, parameter: KnownParameter): string {
  * @returns shell text, one argument a line if there are several
  */
 export function curlExample(operation: KnownOperation): string {
-  const fields = withExample(operation).filter((parameter) => parameter.in === "form");
+  const fields = withExample(operation.parameters).filter((parameter) => parameter.in === "form");
   const words = [
     "curl --fail-with-body",
     operation.method === "POST" && fields.length === 0 && "--request POST",
-    operation.function === "login" && "--cookie-jar cookies.txt",
     operation.text.caller !== "anyone" && "--cookie cookies.txt",
-    operation.function === "downloadAuxData" && "--output artefact.bin",
+    operation.text.example?.curl,
     ...fields.map((parameter) => field(operation, parameter)),
     `"$PROOF_API_URL${address(operation)}"`,
-  ].filter((word) => word !== false);
+  ].filter(Boolean);
   const oneLine = words.join(" ");
   const command = oneLine.length <= WIDTH ? oneLine : words.join(" \\\n  ");
   return fields.some(isSecret) ? `printf '%s' "$PASSWORD" | ${command}` : command;
@@ -63,42 +62,17 @@ function typeScriptValue({ type, text: { example = "" } }: KnownParameter): stri
   return type.startsWith("number") ? example : JSON.stringify(example);
 }
 
-/** The call of an operation, and what is printed or saved of its answer. */
-function call({ function: name, answer }: KnownOperation, argument: string): string {
-  if (name === "downloadAuxData") {
-    return `const { raw } = await api.${name}Raw(${argument});
-await writeFile("artefact.bin", Buffer.from(await raw.arrayBuffer()));`;
-  }
-  if (name.startsWith("download")) {
-    return `const { raw } = await api.${name}Raw(${argument});
-console.log(await raw.text());`;
-  }
-  if (name === "login") {
-    return `const { raw } = await api.${name}Raw(${argument});
-const cookies = raw.headers.getSetCookie();
-const session = cookies.find((one) => one.startsWith("JSESSIONID="));
-await writeFile("session.txt", session?.split(";")[0] ?? "", {
-  mode: 0o600,
-});`;
-  }
-  return answer === "void"
-    ? `await api.${name}(${argument});`
-    : `console.log(await api.${name}(${argument}));`;
-}
-
 /**
  * Writes the call of an operation in TypeScript. It reads the service's address from `PROOF_API_URL`, the session
  * from `session.txt` and a password from standard input.
  *
  * @returns a whole program
  */
-export function typeScriptExample(operation: KnownOperation): string {
-  const { api, function: name, text } = operation;
-  const parameters = withExample(operation);
-  const members = parameters.map((parameter) => `${parameter.property}: ${typeScriptValue(parameter)}`);
-  const short = `{ ${members.join(", ")} }`;
-  const long = `{\n  ${members.join(",\n  ")},\n}`;
-  const argument = short.length + name.length <= 50 ? short : long;
+export function typeScriptExample({ api, function: name, answer, text, parameters }: KnownOperation): string {
+  const given = withExample(parameters);
+  const members = given.map((parameter) => `${parameter.property}: ${typeScriptValue(parameter)}`);
+  const short = members.length === 0 ? "" : `{ ${members.join(", ")} }`;
+  const argument = short.length + name.length <= 50 ? short : `{\n  ${members.join(",\n  ")},\n}`;
   const configuration =
     text.caller === "anyone"
       ? "{ basePath: process.env.PROOF_API_URL }"
@@ -106,15 +80,19 @@ export function typeScriptExample(operation: KnownOperation): string {
     basePath: process.env.PROOF_API_URL,
     headers: { Cookie: await readFile("session.txt", "utf8") },
   }`;
-  const body = `const api = new ${api}(
-  new Configuration(${configuration}),
-);
-${call(operation, members.length === 0 ? "" : argument)}`;
+  const call = `await api.${name}${text.example === undefined ? "" : "Raw"}(${argument})`;
+  const lines = [
+    `const api = new ${api}(\n  new Configuration(${configuration}),\n);`,
+    ...(text.example === undefined
+      ? [answer === "void" ? `${call};` : `console.log(${call});`]
+      : [`const { raw } = ${call};`, ...text.example.typeScript]),
+  ];
+  const body = lines.join("\n");
   const files = ["readFile", "writeFile"].filter((one) => body.includes(`${one}(`));
   const imports = [
     files.length > 0 && `import { ${files.join(", ")} } from "node:fs/promises";`,
-    parameters.some(isSecret) && 'import { text } from "node:stream/consumers";',
+    given.some(isSecret) && 'import { text } from "node:stream/consumers";',
     `import { ${["Configuration", api].sort().join(", ")} } from "@taceo/proof-api-client";`,
-  ].filter((line) => line !== false);
-  return `${imports.join("\n")}\n\n${body}`;
+  ];
+  return [...imports.filter(Boolean), "", body].join("\n");
 }

@@ -1,6 +1,6 @@
 import type { KnownOperation, KnownSchema, Service } from "../../data/service/load";
-import type { Resource } from "../../data/service/types";
-import { code, entry, facts, fence, heading, table } from "./markdown";
+import type { Property, Resource, ValueText } from "../../data/service/types";
+import { code, entry, facts, fence, heading, meanings, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 import { curlExample, typeScriptExample } from "./serviceExamples";
 
@@ -42,16 +42,31 @@ export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase
 const linkToSchema = ({ name, resource }: KnownSchema, page: Page): string =>
   page.link(code(name), pages[resource], schemaAnchor(name));
 
-/** A TypeScript type in words, with links to schemas. */
-function typeInWords({ schemas }: Service, type: string, page: Page): string {
-  const [, list, item, single = ""] = /^(?:(Array)<(\w+)>|(.+?))(?: \| null)?$/.exec(type) ?? [];
-  const name = item ?? single;
+/** A TypeScript type in words, with a link if it is a schema. */
+function typeInWords(type: string, { schemas }: Service, page: Page): string {
+  const [, list, name = ""] = /^(Array<)?(\w+)/.exec(type) ?? [];
   const schema = schemas.find(({ model }) => model === name);
   const words = schema === undefined ? (wireTypes[name] ?? name) : linkToSchema(schema, page);
   return list === undefined ? words : `array of ${words}`;
 }
 
-function errorsInWords({ schemas }: Service, { text }: KnownOperation, page: Page): string {
+/** The fields of a request or of a schema: where they are, if not in a form or a model, and what they mean. */
+function fieldsTable(
+  fields: (Property & { in?: string; text?: Partial<ValueText> })[],
+  service: Service,
+  page: Page,
+): Optional {
+  const rows = fields.map(({ name, type, required, in: place = "form", text }) => [
+    code(name),
+    (text?.type ?? typeInWords(type, service, page)) +
+      (place === "form" ? "" : `, in the ${place}`) +
+      (required ? "" : ", optional"),
+    text?.summary ?? "",
+  ]);
+  return table(["Field", "Type", "Meaning"], rows);
+}
+
+function errorsInWords({ text }: KnownOperation, { schemas }: Service, page: Page): string {
   const apiError = schemas.find(({ name }) => name === "ApiError") as KnownSchema;
   const errors = Object.entries(text.errors).map(([status, meaning]) =>
     meaning === ""
@@ -61,39 +76,25 @@ function errorsInWords({ schemas }: Service, { text }: KnownOperation, page: Pag
   return errors.join("; ") || "none declared";
 }
 
-/**
- * Writes the reference of one operation.
- *
- * @param service data/service/
- * @param operation of the service
- * @param depth level of its heading
- * @param page where it goes
- */
+/** Writes the reference of one operation: a heading of this depth, facts, fields, notes and two examples. */
 export function operationReference(
-  service: Service,
   operation: KnownOperation,
+  service: Service,
   depth: number,
   page: Page,
 ): string {
-  const { id, text, parameters } = operation;
-  const rows = parameters.map(({ name, type, required, in: place, text: known }) => [
-    code(name),
-    (known.type ?? typeInWords(service, type, page)) +
-      (place === "form" ? "" : `, in the ${place}`) +
-      (required ? "" : ", optional"),
-    known.summary,
-  ]);
+  const { id, text, answer, body, parameters } = operation;
   return entry(
     heading(depth, code(id), operationAnchor(id)),
     text.summary,
     facts({
       Caller: callers[text.caller],
-      Request: operation.body && bodies[operation.body],
-      Answer: text.answer ?? `${typeInWords(service, operation.answer, page)} as JSON`,
-      Errors: errorsInWords(service, operation, page),
+      Request: body && bodies[body],
+      Answer: text.answer ?? `${typeInWords(answer, service, page)} as JSON`,
+      Errors: errorsInWords(operation, service, page),
       TypeScript: code(`${operation.api}.${operation.function}`),
     }),
-    table(["Field", "Type", "Meaning"], rows),
+    fieldsTable(parameters, service, page),
     ...text.notes,
     "<details>\n<summary>Example</summary>",
     fence("bash", curlExample(operation), 'title="curl"'),
@@ -102,35 +103,16 @@ export function operationReference(
   );
 }
 
-/**
- * Writes the reference of one schema.
- *
- * @param service data/service/
- * @param schema of the service
- * @param depth level of its heading
- * @param page where it goes
- */
-export function schemaReference(service: Service, schema: KnownSchema, depth: number, page: Page): string {
+/** Writes the reference of one schema: a heading of this depth, and its values or fields. */
+export function schemaReference(schema: KnownSchema, service: Service, depth: number, page: Page): string {
   const { name, summary, formOf, resource, members, values, properties } = schema;
   const operations = (formOf ?? []).map((id) => page.link(code(id), pages[resource], operationAnchor(id)));
-  const meaningOf = (member: string) => members[member]?.summary ?? "";
+  // The fields of a form are those of its operation.
+  const fields = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
   return entry(
     heading(depth, code(name), schemaAnchor(name)),
     summary + (operations.length === 0 ? "" : ` See ${operations.join(" and ")}.`),
-    table(
-      ["Value", "Meaning"],
-      values.map((value) => [code(value), meaningOf(value)]),
-    ),
-    // The fields of a form are those of its operation.
-    formOf === null &&
-      table(
-        ["Field", "Type", "Meaning"],
-        properties.map((property) => [
-          code(property.name),
-          (members[property.name]?.type ?? typeInWords(service, property.type, page)) +
-            (property.required ? "" : ", optional"),
-          meaningOf(property.name),
-        ]),
-      ),
+    meanings("Value", Object.fromEntries(values.map((value) => [value, members[value]?.summary ?? ""]))),
+    fieldsTable(fields, service, page),
   );
 }

@@ -34,13 +34,7 @@ export function commandIndex(tool: Tool, page: Page): Optional {
   return table(["Option", "Values", "Commands"], rows);
 }
 
-/**
- * Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them.
- *
- * @param tool the tool
- * @param kinds every kind of file; those that the tool does not use are left out
- * @param page where it goes
- */
+/** Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them. */
 export function fileIndex(tool: Tool, kinds: Readonly<Record<string, FileKind>>, page: Page): Optional {
   const commandsWith = (kind: string, part: "reads" | "writes") =>
     tool.commands
@@ -58,15 +52,13 @@ export function fileIndex(tool: Tool, kinds: Readonly<Record<string, FileKind>>,
   return table(["File", "Who may see it", "Content", "Use"], rows);
 }
 
-function variables(rows: [variable: string, meaning: string, places: readonly string[]][]): Optional {
-  return table(
-    ["Variable", "Meaning", "Where it works"],
-    rows.map(([variable, meaning, places]) => [
-      anchor(`env-${variable}`, code(variable)),
-      meaning,
-      codes(places),
-    ]),
-  );
+function variables(
+  rows: readonly (readonly [variable: string, meaning: string, places: readonly string[]])[],
+): Optional {
+  const cells = rows.map(([variable, meaning, places]) => {
+    return [anchor(`env-${variable}`, code(variable)), meaning, codes(places)];
+  });
+  return table(["Variable", "Meaning", "Where it works"], cells);
 }
 
 /** Writes the environment variables that tools share. */
@@ -77,26 +69,22 @@ export function sharedVariables({ environment }: ConfigKeys): Optional {
 /**
  * Writes the environment variables that only one tool reads: those that stand for options, each with a link to the
  * option's first description, those that hold a whole table of the config file, and those without a key there.
- *
- * @param tool the tool
- * @param keys the config file's tables
- * @param page where it goes
  */
 export function toolVariables(tool: Tool, { sections }: ConfigKeys, page: Page): Optional {
-  const ofOptions = optionsBy(tool, ({ env }) => env).map(({ name, uses }): [string, string, string[]] => {
-    const links = uses.map(({ command, arg }) =>
+  const ofOptions = optionsBy(tool, ({ env }) => env).map(({ name, uses }) => {
+    const [link] = uses.map(({ command, arg }) =>
       page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
     );
-    return [name, `the same as ${links[0]}`, uses.map(({ command }) => command)];
+    return [name, `the same as ${link}`, uses.map(({ command }) => command)] as const;
   });
-  const ofSections = sections.flatMap(({ id, inFile, keys, commands }): [string, string, string[]][] => {
-    const readers = commands[tool.tool];
-    if (readers === undefined) {
-      return [];
-    }
-    return inFile
-      ? [[envVariable(tool, id), `the table \`[${id}]\`, written as \`{key=value}\``, readers]]
-      : keys.map(({ key, summary }) => [key, summary, readers]);
+  const ofSections = sections.flatMap(({ id, inFile, keys, commands }) => {
+    const readers = commands[tool.tool] ?? [];
+    const asTable = [
+      envVariable(tool, id),
+      `the table \`[${id}]\`, written as \`{key=value}\``,
+      readers,
+    ] as const;
+    return inFile ? [asTable] : keys.map(({ key, summary }) => [key, summary, readers] as const);
   });
-  return variables([...ofOptions, ...ofSections]);
+  return variables([...ofOptions, ...ofSections.filter(([, , readers]) => readers.length > 0)]);
 }

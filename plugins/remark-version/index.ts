@@ -28,16 +28,15 @@ const remarkVersion: Plugin<[], Root> = () => {
   return (root, file) => {
     const page = path.relative("docs", file.path).replaceAll(path.sep, "/");
     const described = dependents.find(([start]) => page.startsWith(start))?.[1];
-    if (described === undefined) {
-      return;
+    if (described !== undefined) {
+      const line: Paragraph = {
+        type: "paragraph",
+        data: { hProperties: { className: ["version"] } },
+        children: [{ type: "text", value: `Applies to ${described}.` }],
+      };
+      const start = root.children.findIndex(({ type }) => type !== "yaml" && type !== "mdxjsEsm");
+      root.children.splice(Math.max(start, 0), 0, line);
     }
-    const line: Paragraph = {
-      type: "paragraph",
-      data: { hProperties: { className: ["version"] } },
-      children: [{ type: "text", value: `Applies to ${described}.` }],
-    };
-    const start = root.children.findIndex(({ type }) => type !== "yaml" && type !== "mdxjsEsm");
-    root.children.splice(Math.max(start, 0), 0, line);
   };
 };
 

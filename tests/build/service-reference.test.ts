@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadService } from "../../data/service/load";
+import { functionAnchor } from "../../plugins/remark-reference/service";
 import { curlExample, typeScriptExample } from "../../plugins/remark-reference/serviceExamples";
-import { functionAnchor } from "../../plugins/remark-reference/serviceFunctions";
 import { operationAnchor, schemaAnchor } from "../../plugins/remark-reference/serviceOperations";
 import { searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";

@@ -1,7 +1,6 @@
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
-import rehypeCodePhrases from "../plugins/rehype-code-phrases";
-import rehypeHighlight from "../plugins/rehype-highlight";
+import rehypeCode from "../plugins/rehype-code";
 import rehypePlainMath from "../plugins/rehype-plain-math";
 import rehypeTableHeads from "../plugins/rehype-table-heads";
 import remarkCodeInclude from "../plugins/remark-code-include";
@@ -26,8 +25,7 @@ export const markdown = {
   rehypePlugins: [
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     rehypePlainMath,
-    rehypeHighlight,
-    rehypeCodePhrases,
+    rehypeCode,
     rehypeTableHeads,
   ],
 };

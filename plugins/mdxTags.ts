@@ -29,13 +29,8 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
 }
 
 /**
- * Does something at each tag of a page that has one of the names. What is thrown there stops the build with the
- * page's file and line.
- *
- * @param root the page
- * @param file where it comes from
- * @param names of the tags
- * @param act may change the tag, and its place in its parent
+ * Does something at each tag of a page that has one of the names: changes the tag, or its place in its parent. What
+ * is thrown there stops the build with the page's file and line.
  */
 export function atTags(
   root: Nodes,

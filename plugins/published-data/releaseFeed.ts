@@ -2,11 +2,10 @@ import { Feed } from "feed";
 import type { Release } from "../../data/types";
 
 /**
- * Writes the feed of releases.
+ * Writes the feed of releases, an Atom document.
  *
- * @param releases the releases, the newest first
- * @param site title and address of the site, the latter without a slash at its end, and the feed's path
- * @returns an Atom document
+ * @param releases the newest first
+ * @param site its title, its address without a slash at the end, and the feed's path
  */
 export function releaseFeed(
   releases: readonly Release[],

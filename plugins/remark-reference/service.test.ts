@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { operationAnchor } from "../../data/service/anchors";
 import { breakSignature } from "./breakSignature";
 import { Page } from "./page";
 import { serviceReference } from "./service";
-import { operationAnchor } from "./serviceOperations";
 
 test("a part or resource that does not exist names those that do", () => {
   const page = new Page("docs/taceo-proof/dev/index.mdx");

@@ -1,3 +1,4 @@
+import { functionAnchor } from "../../data/service/anchors";
 import { type KnownFunction, loadService } from "../../data/service/load";
 import { type Message, RESOURCES } from "../../data/service/types";
 import { breakSignature } from "./breakSignature";
@@ -15,12 +16,6 @@ import {
 } from "./markdown";
 import type { Page } from "./page";
 import { operationReference, schemaReference } from "./serviceOperations";
-
-/** Gives the anchor of a function: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
-export function functionAnchor(language: string, name: string): string {
-  const words = name.toLowerCase().replaceAll(/[.:]+/g, "-");
-  return language === "rust" ? `rust-${words}` : words;
-}
 
 function functionReference(
   { name, signature, text }: KnownFunction,

@@ -1,8 +1,9 @@
+import { operationAnchor, schemaAnchor } from "../../data/service/anchors";
+import { curlExample, typeScriptExample } from "../../data/service/examples";
 import type { KnownOperation, KnownSchema, Service } from "../../data/service/load";
 import type { Property, Resource, ValueText } from "../../data/service/types";
 import { code, entry, facts, fence, heading, meanings, type Optional, table } from "./markdown";
 import type { Page } from "./page";
-import { curlExample, typeScriptExample } from "./serviceExamples";
 
 /** Pages that carry the reference of each resource. */
 const pages: Record<Resource, string> = {
@@ -28,16 +29,6 @@ const bodies = {
 
 /** What a TypeScript type is called on the wire. */
 const wireTypes: Record<string, string> = { Blob: "file", Date: "date-time", number: "integer" };
-
-/** Gives the anchor of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
-export const operationAnchor = (id: string): string =>
-  id
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replace(/-$/, "");
-
-/** Gives the anchor of a schema: `schema-nodeprovider`. */
-export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
 const linkToSchema = ({ name, resource }: KnownSchema, page: Page): string =>
   page.link(code(name), pages[resource], schemaAnchor(name));

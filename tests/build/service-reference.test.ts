@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
+import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { loadService } from "../../data/service/load";
-import { functionAnchor } from "../../plugins/remark-reference/service";
-import { curlExample, typeScriptExample } from "../../plugins/remark-reference/serviceExamples";
-import { operationAnchor, schemaAnchor } from "../../plugins/remark-reference/serviceOperations";
 import { searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { type KnownOperation, type KnownSchema, loadService } from "../../data/service/load";
 import { checkTypeScript } from "../../harness/samples/typescript";
-import { curlExample, typeScriptExample } from "../../plugins/remark-reference/serviceExamples";
 import { createMock, type SeenCall } from "./service/mock";
 
 const root = path.resolve(__dirname, "../..");

@@ -4,7 +4,7 @@ import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Highlighted lines; plugins/rehype-highlight makes them at build. */
+  /** Highlighted lines; plugins/rehype-code makes them at build. */
   readonly html: string;
   /** Language of the block, as the fence names it. */
   readonly language: string;

@@ -31,7 +31,7 @@ const plain = new Set(["text", "output"]);
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
   if (!plain.has(language) && grammar === undefined) {
-    throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-highlight or "text"`);
+    throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-code or "text"`);
   }
   const tokens = plain.has(language) || grammar === undefined ? [code] : Prism.tokenize(code, grammar);
   const lines = normalizeTokens(tokens as Parameters<typeof normalizeTokens>[0]);

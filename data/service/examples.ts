@@ -1,4 +1,4 @@
-import type { KnownOperation, KnownParameter } from "../../data/service/load";
+import type { KnownOperation, KnownParameter } from "./load";
 
 /** Letters that a line of an example has at most. */
 const WIDTH = 76;

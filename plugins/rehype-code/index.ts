@@ -1,0 +1,55 @@
+import type { Element, Root } from "hast";
+import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Plugin } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { attributeNodes } from "../mdxTags";
+import { parseFenceMeta } from "../remark-code-include/meta";
+import { highlight } from "./highlight";
+
+/** As many letters fit into a line of a phone, in a list and in a note too. */
+const longestName = 24;
+
+/** The component that shows a code block. */
+function codeBlock(code: Element): MdxJsxFlowElementHast {
+  const [language] = [code.properties.className ?? []]
+    .flat()
+    .map((name) => String(name).replace("language-", ""));
+  if (language === undefined) {
+    throw new Error("a code block needs a language behind its fence: bash, text, toml, circom …");
+  }
+  const { title, output } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const html = highlight(textOf(code).replace(/\n+$/, ""), language);
+  const attributes = attributeNodes({ language, html, title, kind: output ? "output" : undefined });
+  return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
+}
+
+/**
+ * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
+ * a language, or with an unknown one, stops the build with the page's file and line.
+ *
+ * Of code in a line, marks what may be broken into two: messages, expressions, long paths. A name such as
+ * `--out-dir` stays whole; the stylesheet cannot tell one from the other.
+ */
+const rehypeCode: Plugin<[], Root> = () => {
+  return (root, file) => {
+    visit(root, "element", (node: Element, index, parent) => {
+      const [code] = node.children;
+      if (node.tagName === "pre" && code?.type === "element" && parent !== undefined) {
+        try {
+          parent.children[index ?? 0] = codeBlock(code);
+        } catch (error) {
+          file.fail((error as Error).message, node);
+        }
+        return SKIP;
+      }
+      const text = node.tagName === "code" ? textOf(node) : "";
+      if (text.length > longestName || /\s/.test(text)) {
+        node.properties.className = ["phrase"];
+      }
+      return undefined;
+    });
+  };
+};
+
+export default rehypeCode;

@@ -31,7 +31,7 @@ export function apiError(status: number, message: string): Reply {
 }
 
 const shares = (name: string) => [0, 1, 2].flatMap((index) => [`node${index}`, `${name}${index}`]);
-const plain = ({ signing: _signing, encryption: _encryption, ...node }: MockNode) => node;
+const plain = ({ signingKey: _signingKey, encryption: _encryption, ...node }: MockNode) => node;
 
 const schedule: Route["answer"] = (_mock, { fields }) => ({
   json: { job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null },

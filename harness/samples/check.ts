@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { loadConfigKeys, loadRustApi, loadTool } from "../../data/load";
 import type { ConfigKeys, RustApi, Tool, ToolName } from "../../data/types";
 import { checkCircom } from "./circom";
 import { checkShell } from "./flow";
@@ -14,6 +15,16 @@ export interface Knowledge {
   tools: Record<ToolName, Tool>;
   keys: ConfigKeys;
   rust: RustApi;
+}
+
+/** Loads it from data/. */
+export function loadKnowledge(): Knowledge {
+  const tools = {
+    "co-circom": loadTool("co-circom"),
+    "co-noir": loadTool("co-noir"),
+    "taceo-proof-client": loadTool("taceo-proof-client"),
+  };
+  return { tools, keys: loadConfigKeys(), rust: loadRustApi() };
 }
 
 /** Languages that code blocks may have. */

@@ -7,8 +7,7 @@ import { logOf, logProblem } from "./log";
 import { onPage, type Page, type Problem, type Sample } from "./page";
 import { pageFiles } from "./pageFiles";
 import { type FileEffects, programEffects } from "./programs";
-import { newShellState, type ShellCommand, shellCommands } from "./shell";
-import { ShellSyntaxError } from "./shellLexer";
+import { newShellState, type ShellCommand, ShellSyntaxError, shellCommands } from "./shell";
 
 /** Follows the shell samples of one page: checks the calls of the tools and keeps track of files. */
 class PageFlow {

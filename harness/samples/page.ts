@@ -106,12 +106,16 @@ export function pagePaths(): string[] {
     .sort();
 }
 
+const pages = new Map<string, Page>();
+
 /**
- * Reads a page from disk.
+ * Reads a page from disk, once.
  * @throws Error as parsePage does
  */
 export function readPage(pagePath: string): Page {
-  return parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
+  const page = pages.get(pagePath) ?? parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
+  pages.set(pagePath, page);
+  return page;
 }
 
 /**

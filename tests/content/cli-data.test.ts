@@ -12,18 +12,14 @@ import {
   topLevelKeys,
   usage,
 } from "../../data/cli";
-import { loadConfigKeys, loadErrors, loadRustApi, loadTool, loadToolSource } from "../../data/load";
+import { loadErrors, loadRustApi, loadToolSource } from "../../data/load";
 import { type Argument, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
+import { loadKnowledge } from "../../harness/samples/check";
 import { checkShell } from "../../harness/samples/flow";
 import { parsePage, ROOT } from "../../harness/samples/page";
 import { checkToml } from "../../harness/samples/toml";
 
-const tools = {
-  "co-circom": loadTool("co-circom"),
-  "co-noir": loadTool("co-noir"),
-  "taceo-proof-client": loadTool("taceo-proof-client"),
-};
-const keys = loadConfigKeys();
+const { tools, keys } = loadKnowledge();
 const configTools = [tools["co-circom"], tools["co-noir"]];
 
 /** Calls `visit` for every command, with its place for messages. */

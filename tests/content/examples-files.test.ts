@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { parse } from "smol-toml";
-import { loadConfigKeys, loadTool } from "../../data/load";
 import { checkCall } from "../../harness/samples/calls";
+import { loadKnowledge } from "../../harness/samples/check";
 import { newShellState, shellCommands } from "../../harness/samples/shell";
 import { checkToml } from "../../harness/samples/toml";
 import { readRegion } from "../../plugins/remark-code-include/readRegion";
@@ -16,12 +16,7 @@ interface PartySettings {
   network: { my_id: number; bind_addr: string; parties: { id: number; dns_name: string }[] };
 }
 
-const keys = loadConfigKeys();
-const tools = {
-  "co-circom": loadTool("co-circom"),
-  "co-noir": loadTool("co-noir"),
-  "taceo-proof-client": loadTool("taceo-proof-client"),
-};
+const { tools, keys } = loadKnowledge();
 
 /** Names of the regions of a script, in order. */
 function regionsOf(script: string): string[] {

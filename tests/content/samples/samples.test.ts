@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { before, test } from "node:test";
-import { loadConfigKeys, loadRustApi, loadTool } from "../../../data/load";
-import { checkPage, type Knowledge } from "../../../harness/samples/check";
+import { checkPage, loadKnowledge } from "../../../harness/samples/check";
 import {
   formatProblem,
   onPage,
@@ -14,16 +13,9 @@ import {
   readPage,
 } from "../../../harness/samples/page";
 import { checkTypeScript } from "../../../harness/samples/typescript";
+import { missingFiles } from "./completeness";
 
-const known: Knowledge = {
-  tools: {
-    "co-circom": loadTool("co-circom"),
-    "co-noir": loadTool("co-noir"),
-    "taceo-proof-client": loadTool("taceo-proof-client"),
-  },
-  keys: loadConfigKeys(),
-  rust: loadRustApi(),
-};
+const known = loadKnowledge();
 
 /** TypeScript problems by page: one program for all pages, since starting the compiler is what takes long. */
 const typeScript = new Map<string, Problem[]>();
@@ -68,8 +60,10 @@ before(async () => {
 
 for (const pagePath of pagePaths()) {
   test(`samples of ${pagePath}`, async () => {
-    const problems = [...(await checkPage(readPage(pagePath), known)), ...(typeScript.get(pagePath) ?? [])];
+    const page = readPage(pagePath);
+    const problems = [...(await checkPage(page, known)), ...(typeScript.get(pagePath) ?? [])];
     assert.equal(problems.map((problem) => formatProblem(pagePath, problem)).join("\n"), "");
+    assert.deepEqual(missingFiles(page), []);
   });
 }
 

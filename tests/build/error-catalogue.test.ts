@@ -1,145 +1,82 @@
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { describe, test } from "node:test";
-import { type BuildResult, buildSmallCopy, keepSmallCopy, page } from "./smallCopy";
+import { test } from "node:test";
+import { keepSmallCopy, page } from "./smallCopy";
 
-/** Statements that put an item first in the navbar. */
-const navbarItem = (item: string) => `config.themeConfig.navbar.items.unshift(${item});`;
+/** A page that shows one item of a navbar and nothing else. */
+const navbarItemPage = (item: string) => `import Provider from "@theme/Layout/Provider";
+import NavbarItem from "@theme/NavbarItem";
+export default () => <Provider><NavbarItem position="left" label="Lost" ${item} /></Provider>;
+`;
 
-function fails(result: BuildResult, ...patterns: RegExp[]) {
-  assert.notEqual(result.status, 0, "the build must fail");
-  for (const pattern of patterns) {
-    assert.match(result.output, pattern);
-  }
+/** Faults by what a copy with them lacks; the builder reports those of several pages together. */
+const failing: Record<string, { files: Record<string, string>; says: RegExp[] }> = {
+  "what a page asks for and the site lacks: each page with its reason": {
+    files: {
+      "sidebars.ts":
+        'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"], emptySidebar: [] };',
+      "src/pages/type.tsx": navbarItemPage('type="custom-noSuchType"'),
+      "src/pages/lost.tsx": navbarItemPage('type="docSidebar" sidebarId="noSuchSidebar"'),
+      "src/pages/doc.tsx": navbarItemPage('type="doc" docId="no-such-doc"'),
+      "src/pages/sidebar.tsx": navbarItemPage('type="docSidebar" sidebarId="emptySidebar"'),
+      "src/pages/version.tsx": navbarItemPage('type="docsVersionDropdown" versions={["9.9"]}'),
+      "src/pages/component.tsx": "export const Home = () => null;\n",
+    },
+    says: [
+      /No NavbarItem component found for type "custom-noSuchType"/,
+      /Can't find any sidebar with id "noSuchSidebar"/,
+      /Available sidebar ids are:\s*- coSnarkSidebar\s*- proofSidebar\s*- emptySidebar/,
+      /Couldn't find any doc with id "no-such-doc"/,
+      /Sidebar with ID "emptySidebar" doesn't have anything to be linked to/,
+      /No docs version exist for name '9\.9'/,
+      /Available version names:\s*- current/,
+      /doesn't have a default export/,
+    ],
+  },
+  "a sidebar that names a missing doc": {
+    files: {
+      "sidebars.ts":
+        'export default { coSnarkSidebar: ["overview", "lost"], proofSidebar: ["taceo-proof/overview"] };',
+    },
+    says: [/These sidebar document ids do not exist/, /lost/],
+  },
+  "a broken link": {
+    files: { "docs/overview.mdx": page("Overview", "[lost](/no-such-page/)") },
+    says: [/found broken links/i, /no-such-page/],
+  },
+  "a broken Markdown link": {
+    files: { "docs/overview.mdx": page("Overview", "[lost](./no-such-page.mdx)") },
+    says: [/Markdown link .*couldn't be resolved/i, /no-such-page\.mdx/],
+  },
+};
+
+for (const [name, { says, files }] of Object.entries(failing)) {
+  test(`the build fails at ${name}`, () => {
+    const { folder, status, output } = keepSmallCopy({ files });
+    rmSync(folder, { recursive: true, force: true });
+    assert.notEqual(status, 0, "the build must fail");
+    for (const pattern of says) assert.match(output, pattern);
+  });
 }
 
-function warns(result: BuildResult, ...patterns: RegExp[]) {
-  assert.equal(result.status, 0, result.output);
-  for (const pattern of patterns) {
-    assert.match(result.output, pattern);
-  }
-}
-
-test("the small copy builds without a warning; with scriptsOnIntent switched off its pages load scripts at once", (t) => {
+test("with scriptsOnIntent switched off pages load scripts at once; a broken anchor and an address of two pages warn", (t) => {
   const site = readFileSync("config/site.ts", "utf8");
   const switchedOff = site.replace("scriptsOnIntent = true", "scriptsOnIntent = false");
   assert.notEqual(switchedOff, site);
-  const { folder, status, output } = keepSmallCopy({ files: { "config/site.ts": switchedOff } });
+  const { folder, status, output } = keepSmallCopy({
+    files: {
+      "config/site.ts": switchedOff,
+      "docs/index.mdx": page("Start", "[lost](./overview.mdx#no-such-anchor)"),
+      "docs/other.mdx": page("Twin", "Text.", "slug: /contact"),
+    },
+  });
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   assert.equal(status, 0, output);
-  assert.doesNotMatch(output, /broken/i);
+  assert.match(output, /broken anchors/i);
+  assert.match(output, /no-such-anchor/);
+  assert.match(output, /Duplicate routes found[\s\S]*\/docs\/contact/);
   const html = readFileSync(path.join(folder, "build/docs/overview/index.html"), "utf8");
   assert.match(html, /<script src="?\/assets\/js\/main\./);
   assert.doesNotMatch(html, /app-scripts/);
-});
-
-describe("developer errors of the configuration", () => {
-  test("a missing sidebar id", () => {
-    fails(
-      buildSmallCopy({
-        configure: navbarItem(
-          '{ type: "docSidebar", sidebarId: "noSuchSidebar", position: "left", label: "Lost" }',
-        ),
-      }),
-      /Can't find any sidebar with id "noSuchSidebar"/,
-      /Available sidebar ids are:\s*- coSnarkSidebar\s*- proofSidebar/,
-    );
-  });
-
-  test("an unknown navbar item type", () => {
-    fails(
-      buildSmallCopy({
-        configure: navbarItem('{ type: "custom-noSuchType", position: "left", label: "Lost" }'),
-      }),
-      /No NavbarItem component found for type "custom-noSuchType"/,
-    );
-  });
-
-  test("a missing doc id", () => {
-    fails(
-      buildSmallCopy({
-        configure: navbarItem('{ type: "doc", docId: "no-such-doc", position: "left", label: "Lost" }'),
-      }),
-      /Couldn't find any doc with id "no-such-doc"/,
-    );
-  });
-
-  test("a sidebar with nothing to link to", () => {
-    fails(
-      buildSmallCopy({
-        configure: navbarItem(
-          '{ type: "docSidebar", sidebarId: "emptySidebar", position: "left", label: "Empty" }',
-        ),
-        files: {
-          "sidebars.ts":
-            'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"], emptySidebar: [] };',
-        },
-      }),
-      /Sidebar with ID "emptySidebar" doesn't have anything to be linked to/,
-    );
-  });
-
-  test("a versions dropdown that names a version which does not exist", () => {
-    fails(
-      buildSmallCopy({
-        configure: navbarItem('{ type: "docsVersionDropdown", versions: ["9.9"], position: "left" }'),
-      }),
-      /No docs version exist for name '9\.9'/,
-      /Available version names:\s*- current/,
-    );
-  });
-
-  test("a sidebar that names a missing doc", () => {
-    fails(
-      buildSmallCopy({
-        files: {
-          "sidebars.ts":
-            'export default { coSnarkSidebar: ["overview", "lost"], proofSidebar: ["taceo-proof/overview"] };',
-        },
-      }),
-      /These sidebar document ids do not exist/,
-      /lost/,
-    );
-  });
-});
-
-test("a page component without a default export", () => {
-  fails(
-    buildSmallCopy({ files: { "src/pages/index.tsx": "export const Home = () => null;\n" } }),
-    /default export/i,
-  );
-});
-
-describe("links", () => {
-  test("a broken link fails the build", () => {
-    fails(
-      buildSmallCopy({ files: { "docs/overview.mdx": page("Overview", "[lost](/no-such-page/)") } }),
-      /found broken links/i,
-      /no-such-page/,
-    );
-  });
-
-  test("a broken Markdown link fails the build", () => {
-    fails(
-      buildSmallCopy({ files: { "docs/overview.mdx": page("Overview", "[lost](./no-such-page.mdx)") } }),
-      /Markdown link .*couldn't be resolved/i,
-      /no-such-page\.mdx/,
-    );
-  });
-
-  test("a broken anchor and a duplicate route warn", () => {
-    warns(
-      buildSmallCopy({
-        files: {
-          "docs/index.mdx": page("Start", "[lost](./overview.mdx#no-such-anchor)"),
-          "docs/other.mdx": `---\ntitle: Twin\ndescription: A page of the small copy with the address of another page, for this test.\nslug: /contact\n---\n\nText.\n`,
-        },
-      }),
-      /broken anchors/i,
-      /no-such-anchor/,
-      /Duplicate routes found/,
-      /\/docs\/contact/,
-    );
-  });
 });

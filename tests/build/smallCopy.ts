@@ -1,39 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** What a build said. */
-export interface BuildResult {
-  status: number | null;
-  /** Standard output and standard error, without colours. */
-  output: string;
-}
-
-/** A change to the small copy before it is built. */
-export interface Change {
-  /** Statements that change `config`, the site's own configuration. */
-  configure?: string;
-  /** Files to write, by path. */
-  files?: Record<string, string>;
-}
-
-/** Text of a page of the small copy. */
-export const page = (title: string, body: string) =>
-  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the builder's errors use.\n---\n\n${body}\n`;
+/** Text of a page of the small copy; `more` is front matter. */
+export const page = (title: string, body: string, more = `keywords: [small]`) =>
+  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the builder's errors use.\n${more}\n---\n\n${body}\n`;
 
 /** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
-export interface SmallCopy extends BuildResult {
+export interface SmallCopy {
   folder: string;
+  status: number | null;
+  /** Standard output and standard error of the build, without colours. */
+  output: string;
 }
 
 /**
  * Builds a small copy of this site, its own theme, plugins and configuration with a few pages, in a folder of its
  * own, and keeps it.
  *
- * @param change how this copy differs
+ * @param change how this copy differs: texts of files by path
  */
-export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy {
+export function keepSmallCopy({ files }: { files: Record<string, string> }): SmallCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
   for (const name of [
     "config",
@@ -44,13 +32,12 @@ export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy
     "package.json",
     "tsconfig.json",
     "babel.config.js",
+    "docusaurus.config.ts",
   ]) {
     cpSync(name, path.join(folder, name), { recursive: true });
   }
-  cpSync("docusaurus.config.ts", path.join(folder, "site.config.ts"));
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   const sources: Record<string, string> = {
-    "docusaurus.config.ts": `import config from "./site.config";\n${configure}\nexport default config;\n`,
     "sidebars.ts":
       'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
     "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
@@ -80,15 +67,4 @@ export function keepSmallCopy({ configure = "", files = {} }: Change): SmallCopy
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },
   });
   return { folder, status, output: `${stdout}\n${stderr}` };
-}
-
-/**
- * Builds a small copy as keepSmallCopy does, and removes it.
- *
- * @param change what is wrong with this copy
- */
-export function buildSmallCopy(change: Change): BuildResult {
-  const { folder, status, output } = keepSmallCopy(change);
-  rmSync(folder, { recursive: true, force: true });
-  return { status, output };
 }

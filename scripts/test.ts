@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
@@ -62,10 +63,12 @@ interface Counts {
   skipped: number;
 }
 
-/** Runs test files, two at a time, a process each, and prints the results as they come. */
-function runFiles(files: string[]): Promise<Counts> {
+const cores = os.availableParallelism();
+
+/** Runs test files, some at a time, a process each, and prints the results as they come. */
+function runFiles(files: string[], concurrency: number): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const stream = run({ files, concurrency: 2, timeout: 15 * 60_000 });
+  const stream = run({ files, concurrency, timeout: 15 * 60_000 });
   const isSuite = (data: { details: { type?: string } }) => data.details.type === "suite";
   stream.on("test:pass", (data) => {
     if (!isSuite(data)) {
@@ -88,7 +91,7 @@ async function main(args: string[]): Promise<number> {
     return unknown === undefined ? 0 : 2;
   }
   const quick = args.includes("--quick");
-  const layers = [testFiles("plugins", "tests/content")];
+  const layers = [{ files: testFiles("plugins", "tests/content"), concurrency: cores }];
   if (!quick) {
     ensurePrograms();
     const build = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
@@ -96,11 +99,13 @@ async function main(args: string[]): Promise<number> {
       console.log("\n0 passed, 1 failed");
       return 1;
     }
-    layers.push(testFiles("tests/build"), testFiles("tests/browser"));
+    layers.push({ files: testFiles("tests/build"), concurrency: cores });
+    // Each test in a browser keeps two cores busy, its own and the browser's.
+    layers.push({ files: testFiles("tests/browser"), concurrency: Math.max(2, Math.ceil(cores / 2)) });
   }
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const files of layers) {
-    const counts = await runFiles(files);
+  for (const { files, concurrency } of layers) {
+    const counts = await runFiles(files, concurrency);
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;

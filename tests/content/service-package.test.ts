@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
 import { type Step, sharedMock } from "./service/mock";
-import { runNode } from "./service/program";
+import { runTypeScript } from "./service/program";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const id = "00000000-0000-4000-8000-000000000000";
@@ -29,7 +29,7 @@ describe("the package's own fetchJobResult", () => {
       } catch (error) {
         console.log("rejected with " + error);
       }`;
-    return runNode(["--input-type=module", "--eval", code]);
+    return runTypeScript(["--input-type=module", "--eval", code]);
   };
 
   it("resolves on a success and rejects on a failure", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { test } from "node:test";
+import { execFile } from "node:child_process";
+import { describe, test } from "node:test";
+import { promisify } from "node:util";
 
 /** The checks that come as commands: each prints file, line and rule itself. */
 const commands: Record<string, string[]> = {
@@ -31,11 +32,12 @@ const commands: Record<string, string[]> = {
   ],
 };
 
-for (const [name, [program = "", ...args]] of Object.entries(commands)) {
-  test(name, () => {
-    const { status, stdout, stderr } = spawnSync("npx", ["--no-install", program, ...args], {
-      encoding: "utf8",
+describe("commands", { concurrency: true }, () => {
+  for (const [name, command] of Object.entries(commands)) {
+    test(name, async () => {
+      // A command that ends with another status than 0 is an error with its output.
+      const outcome = await promisify(execFile)("npx", ["--no-install", ...command]).catch((error) => error);
+      assert.equal(outcome.code ?? 0, 0, `${outcome.stdout}\n${outcome.stderr}`);
     });
-    assert.equal(status, 0, `${stdout}\n${stderr}`);
-  });
-}
+  }
+});

@@ -10,7 +10,6 @@ export interface HostileCall {
   /** What the error has to say. */
   says: RegExp;
   env?: Record<string, string>;
-  stdin?: string;
   /** Texts of files, instead of those of the test's folder. */
   files?: Record<string, string>;
   /** Makes the service hostile too. */

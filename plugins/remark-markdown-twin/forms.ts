@@ -68,7 +68,7 @@ const none: Form = () => [];
 const words: Form = ({ children }, tell) => tell(children);
 const blocks: Form = ({ children }, tell) => asBlocks(tell(children));
 const comment: Form = ({ value = "" }) => (/^\s*(\/\*.*\*\/)?\s*$/s.test(value) ? [] : undefined);
-/** Markdown has no sign for these, and without them 2<sup>128</sup> would read 2128. */
+/** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
 const asTag: Form = (node, tell) => {
   const name = elementOf(node);
   return [
@@ -126,10 +126,8 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   dl: facts,
   /** The builder's, around the title. */
   header: none,
-  kbd: (node) => [{ type: "inlineCode", value: plainText(node) }],
   section: blocks,
   span: words,
-  sub: asTag,
   summary: (node) => [bold(plainText(node))],
   sup: asTag,
 };

@@ -14,9 +14,6 @@ import Term from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";
 import MDXA from "@theme/MDXComponents/A";
-import MDXImg from "@theme/MDXComponents/Img";
-import MDXLi from "@theme/MDXComponents/Li";
-import MDXUl from "@theme/MDXComponents/Ul";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import type { ComponentProps } from "react";
@@ -25,15 +22,10 @@ type HeadingProps = Omit<ComponentProps<typeof Heading>, "as">;
 
 export default {
   a: MDXA,
-  img: MDXImg,
-  li: MDXLi,
-  ul: MDXUl,
   h1: (props: HeadingProps) => <Heading as="h1" {...props} />,
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
   h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
-  h5: (props: HeadingProps) => <Heading as="h5" {...props} />,
-  h6: (props: HeadingProps) => <Heading as="h6" {...props} />,
   math: Formula,
   table: ScrollTable,
   admonition: Admonition,

@@ -1,4 +1,13 @@
-import type { Argument, Command, CommandLineOnly, ConfigKeys, FileUse, Tool, TopLevelKey } from "./types";
+import type {
+  Argument,
+  Command,
+  CommandLineOnly,
+  ConfigKeys,
+  FileUse,
+  Network,
+  Tool,
+  TopLevelKey,
+} from "./types";
 
 const REASONS: Record<CommandLineOnly, string> = {
   "names-the-file": "It names the config file, so the command reads it first.",
@@ -15,6 +24,22 @@ const REASONS: Record<CommandLineOnly, string> = {
  */
 export function cliOnlyReason(arg: Pick<Argument, "cliOnly">): string | null {
   return arg.cliOnly === null ? null : REASONS[arg.cliOnly];
+}
+
+const NETWORK_TEXTS: Record<Network, string> = {
+  none: "Works offline, on one machine.",
+  parties: "Runs at every party at the same time, and connects to the other parties.",
+  service: "Connects to the proving service.",
+  download: "Downloads a file, and connects to no other party.",
+};
+
+/**
+ * Says whom a command connects to.
+ * @param command any command
+ * @returns one sentence
+ */
+export function networkText(command: Pick<Command, "network">): string {
+  return NETWORK_TEXTS[command.network];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { argAnchor, argSpelling, cliOnlyReason, describePath, usage } from "../../data/cli";
-import type { Argument, Command, FileUse, Network, Tool } from "../../data/types";
+import { argAnchor, argSpelling, cliOnlyReason, describePath, networkText, usage } from "../../data/cli";
+import type { Argument, Command, FileUse, Tool } from "../../data/types";
 import { errorList } from "./errors";
 import {
   anchor,
@@ -15,13 +15,6 @@ import {
   table,
 } from "./markdown";
 import { idOnSharedPage, indexOf, type Page } from "./page";
-
-const networkTexts: Record<Network, string> = {
-  none: "Works offline, on one machine.",
-  parties: "Runs at every party at the same time, and connects to the other parties.",
-  service: "Connects to the proving service.",
-  download: "Downloads a file, and connects to no other party.",
-};
 
 /** An option as one types it: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
@@ -84,7 +77,7 @@ export function commandReference(
   const opening = fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`);
   const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
   return blocks(
-    part("usage", "Usage", blocks(opening, networkTexts[command.network] + since)),
+    part("usage", "Usage", blocks(opening, networkText(command) + since)),
     part("options", "Options", blocks(...options)),
     part("files", "Files read and written", filesTable(command, idOf)),
     part("notes", "Notes", list(command.constraints)),

@@ -12,6 +12,7 @@ import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { loadTool } from "../../data/load";
 import remarkReference from "./index";
+import { parse } from "./parse";
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkReference);
 
@@ -148,6 +149,14 @@ test("messages carry the version that brought or changed them", async () => {
   const root = await page('<ErrorReference ids="frame-length merge-duplicate" />');
   assert.match(textOf(root), /Since co-circom 0\.10\.0, co-noir 0\.7\.0/);
   assert.match(textOf(root), /Changed Up to co-circom 0\.9\.0, the text was Input with name <name>/);
+});
+
+test("a text that the page's parser does not understand is quoted", () => {
+  const tag = { type: "mdxJsxFlowElement", name: "Glossary", attributes: [], children: [] } as const;
+  assert.throws(
+    () => parse(parser() as never, "One.\n\nNeeds <n> points.", tag as never),
+    /is no MDX: "Needs <n> points\.": Expected a closing tag .+ as code/,
+  );
 });
 
 test("an unknown tool, command or section stops the build", async () => {

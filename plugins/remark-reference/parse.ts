@@ -12,9 +12,19 @@ const isElement = (node: Nodes): boolean =>
  * @param processor the page's
  * @param markdown text with the components of pages
  * @param tag its line is named by errors about the text
+ * @throws Error that quotes the line that cannot be parsed
  */
 export function parse(processor: Processor, markdown: string, tag: Tag): Root["children"] {
-  const root = processor.parse(markdown) as Root;
+  let root: Root;
+  try {
+    root = processor.parse(markdown) as Root;
+  } catch (error) {
+    const { reason, line = 1 } = error as { reason: string; line?: number };
+    const text = markdown.split("\n")[line - 1];
+    throw new Error(
+      `a text of data/ is no MDX: "${text}": ${reason}; write placeholders such as <n> as code`,
+    );
+  }
   visit(root, (node, index, parent) => {
     node.position = tag.position;
     // Elements on lines of their own are no paragraph. MDX says so too, but for the text of pages only.

@@ -1,7 +1,10 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
+import { search } from "../../config/search";
 import type { Twin } from "../../config/twins";
+import { writeSearchFiles } from "../search";
+import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
 import { withoutInlineStyle } from "./inlineStyles";
 import { publishTwin, writeLlmsFiles } from "./markdownTwins";
@@ -9,18 +12,19 @@ import { writeSocialImages } from "./socialImages";
 import { Stylesheet } from "./stylesheet";
 
 /**
- * Works over what the builder has written. Each page is read and written once, one after another: what all pages
- * together need is gathered on the way, never the pages themselves.
+ * Works over what the builder has written. Each page is read, parsed and written once, one after another: what is made
+ * of all pages together is gathered on the way, never the pages themselves.
  */
 export default function finishBuild(): Plugin {
   return {
     name: "finish-build",
-    async postBuild({ siteDir, outDir, siteConfig }) {
+    async postBuild({ siteDir, outDir, baseUrl, siteConfig }) {
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
       const stylesheet = new Stylesheet(outDir, files);
       const scripts = new Set<string>();
       const twins = new Map<string, Twin>();
+      const sources: SourcePage[] = [];
       for (const file of files.filter((name) => name.endsWith(".html"))) {
         const html = withoutInlineStyle(await readFile(path.join(outDir, file), "utf8"), file);
         stylesheet.notePage(file, html);
@@ -29,17 +33,22 @@ export default function finishBuild(): Plugin {
         }
         await writeFile(path.join(outDir, file), html);
         if (file.endsWith("index.html")) {
-          const route = `/${file.slice(0, -"index.html".length)}`;
-          twins.set(route, await publishTwin(siteDir, outDir, route));
+          const name = file.slice(0, -"index.html".length);
+          twins.set(`/${name}`, await publishTwin(siteDir, outDir, `/${name}`));
+          sources.push(readPage(html, baseUrl + name, search.ignoreCssSelectors));
         }
       }
       for (const file of files.filter((name) => name.endsWith(".js"))) {
         stylesheet.noteScript(await readFile(path.join(outDir, file), "utf8"));
       }
-      await stylesheet.write(siteDir);
-      await writeHeaders(outDir, scripts);
-      await writeLlmsFiles(outDir, twins, siteConfig.url);
-      await writeSocialImages(outDir, twins);
+      await Promise.all([
+        // First, for it works in processor cores of its own.
+        writeSocialImages(outDir, twins),
+        stylesheet.write(siteDir),
+        writeSearchFiles(outDir, sources),
+        writeHeaders(outDir, scripts),
+        writeLlmsFiles(outDir, twins, siteConfig.url),
+      ]);
       // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
       // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
       // (src/lib/address.ts).

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Plugin } from "@docusaurus/types";
 import type { DocumentList, SearchIndex } from "./format";
 import { createIndex } from "./miniSearch";
-import { readPage } from "./scan";
+import type { SourcePage } from "./scan";
 
 export { validateOptions } from "@easyops-cn/docusaurus-search-local";
 
@@ -19,48 +18,50 @@ export interface Options {
 }
 
 /**
- * The time stamp of a build: now, or what SOURCE_DATE_EPOCH says, for builds that must be equal to the byte.
- * See https://reproducible-builds.org/specs/source-date-epoch/
+ * The time stamp of a build: when its process began, or what SOURCE_DATE_EPOCH says, for builds that must be equal to
+ * the byte. See https://reproducible-builds.org/specs/source-date-epoch/
  *
  * @param environment variables of the process
- * @returns milliseconds
+ * @returns milliseconds, the same throughout a build
  * @throws Error when SOURCE_DATE_EPOCH is no whole number of seconds
  */
 export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): number {
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
     throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
   }
-  return epoch === undefined ? Date.now() : Number(epoch) * 1000;
+  return epoch === undefined ? Math.round(performance.timeOrigin) : Number(epoch) * 1000;
 }
 
 /**
  * Local search: @easyops-cn/docusaurus-search-local reads the built pages, MiniSearch indexes them. (That package's own
  * index cuts words at blanks and hyphens only, and its box hangs after a failed load: its issues 541, 418, 500.)
- * The document list and the index are stamped with the time of the build.
+ * plugins/finish-build has each page read as it goes over them, and then the files written.
  */
-export default function search({ baseUrl }: LoadContext, options: Options): Plugin {
-  const builtAt = buildStamp(process.env);
+export default function search(): Plugin {
   return {
     name: "search",
     // Not in the plugin's global data: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
-      headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
+      headTags: [
+        { tagName: "meta", attributes: { name: "search-build", content: String(buildStamp(process.env)) } },
+      ],
     }),
-    async postBuild({ outDir, routesPaths }) {
-      // In one go: the hooks of all plugins run at the same time, and others rewrite the pages.
-      const sources = routesPaths
-        .filter((route) => route.endsWith("/"))
-        .sort()
-        .map((route) => {
-          const html = readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
-          return readPage(html, route, options.ignoreCssSelectors);
-        });
-      const pages = sources.map(({ u, t, b, c }) => ({ u, t, b, c }));
-      const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
-      const write = (kind: string, content: DocumentList | SearchIndex) =>
-        writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
-      await write("doc", { builtAt, pages });
-      await write("index", { builtAt, pages: names, index: createIndex(sources) });
-    },
   };
+}
+
+/**
+ * Writes the document list and the index, stamped with the time of the build.
+ *
+ * @param outDir folder of the output
+ * @param unsorted every page that is to be found
+ */
+export async function writeSearchFiles(outDir: string, unsorted: readonly SourcePage[]): Promise<void> {
+  const builtAt = buildStamp(process.env);
+  const sources = Array.from(unsorted).sort((left, right) => (left.u < right.u ? -1 : 1));
+  const pages = sources.map(({ u, t, b, c }) => ({ u, t, b, c }));
+  const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
+  const write = (kind: string, content: DocumentList | SearchIndex) =>
+    writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
+  await write("doc", { builtAt, pages });
+  await write("index", { builtAt, pages: names, index: createIndex(sources) });
 }

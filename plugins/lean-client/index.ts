@@ -1,16 +1,15 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { blindLinks } from "./blindLinks";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
 import { pageChunks } from "./pageChunks";
-import { expectInPackage } from "./patch";
 import { steadyNames } from "./steadyNames";
 import { tslib } from "./tslib";
 import { unusedParts } from "./unusedParts";
 
 /** What the builder and the bundler have no option for, in the readers' scripts: one workaround a file. */
 export default function leanClient({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  expectInPackage("@docusaurus/core/lib/client/exports/Link.js", "window.docusaurus.prefetch(");
   return {
     name: "lean-client",
 
@@ -18,7 +17,7 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.
-      const common = { module: { rules: [failedNavigation, tslib, ...buildData] } };
+      const common = { module: { rules: [blindLinks, failedNavigation, tslib, ...buildData] } };
       if (isServer) {
         return common;
       }

@@ -1,7 +1,8 @@
 /**
  * The builder's link asks for the script of a page as soon as a link to it comes into view, which is 25 kB a screen for
  * pages that are mostly never opened: https://github.com/facebook/docusaurus/pull/1375. Here a link asks when the
- * reader may be about to follow it: on hover and touch, which the builder's link reports as `preload`, and on focus.
+ * reader may be about to follow it, on hover and touch, which the builder's link reports as `preload`, and on focus;
+ * the script runs when it is there, so that the click has only to show the page.
  */
 
 import type { ClientModule } from "@docusaurus/types";
@@ -13,10 +14,18 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
   if (previousLocation !== null) {
     return;
   }
-  // The builder's own sees to slow connections and data saving; unlike its `preload` it runs nothing yet.
-  const { prefetch } = window.docusaurus;
-  // Routes have no hash.
-  const fetchAhead = (address: string) => !isOutage && prefetch(address.replace(/[?#].*/, ""));
+  // The builder's own see to slow connections and data saving.
+  const { prefetch, preload } = window.docusaurus;
+  const fetchAhead = (address: string) => {
+    // Routes have no hash.
+    const route = address.replace(/[?#].*/, "");
+    Promise.resolve<unknown>(!isOutage && prefetch(route))
+      .then(async () => !isOutage && (await preload(route)))
+      .catch(() => {
+        isOutage = true;
+      });
+    return false as const;
+  };
   window.docusaurus = { prefetch: () => false, preload: fetchAhead };
   addEventListener("focusin", ({ target }) => {
     const address = target instanceof HTMLAnchorElement ? target.getAttribute("href") : null;

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chromium } from "playwright-core";
+import { requiredChromiumPath } from "../../harness/chromium";
+import { servePlainly, wake } from "./support";
+
+test("the way back to a page is instant: nothing on it keeps the browser from keeping it", async (t) => {
+  const site = await servePlainly();
+  const browser = await chromium.launch({
+    executablePath: requiredChromiumPath(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+    // Playwright's own setting, since a page that is kept is one page less to it.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  t.after(async () => {
+    await browser.close();
+    await site.close();
+  });
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  const reasons: string[] = [];
+  session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await session.send("Page.enable");
+  await page.goto(`${site.origin}/docs/overview/`);
+  await wake(page);
+  await page.evaluate("addEventListener('pageshow', (event) => { window.isKept = event.persisted; })");
+  await page.goto(`${site.origin}/docs/overview.md`);
+  await page.evaluate("history.back()").catch(() => undefined);
+  // Playwright waits in vain for a page that it takes for gone.
+  for (let turn = 0; turn < 50 && !page.url().endsWith("/overview/"); turn += 1) {
+    await page.waitForTimeout(100);
+  }
+  assert.equal(await page.evaluate("window.isKept"), true, reasons.join(", "));
+});

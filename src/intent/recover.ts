@@ -1,6 +1,6 @@
 /** Brings the reader to the page of a new deployment, where the scripts of theirs have been taken away. */
 
-import { acts, controls } from "./remember";
+import { acts, controls, letters } from "./remember";
 import { keepLetters, reloadOnce } from "./waiting";
 
 /** Milliseconds: a press that has begun ends meanwhile, and letters come. */
@@ -9,15 +9,11 @@ const STILL = 500;
 /** What a control is called: the new page may have others around it. */
 const nameOf = (control: Element) => control.getAttribute("aria-label") ?? control.textContent;
 
-const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
-
 /** Keeps what is remembered for the next page: what was typed into the search, or else the last press. */
 function keepActs(): void {
-  const letters = acts.flatMap((act) => (act.type === "key" && isLetter(act.event) ? [act.event.key] : []));
   const pressed = acts.findLast(({ type }) => type === "click");
   if (acts.some(({ type }) => type === "key")) {
-    // The slash that calls the search is none of them.
-    keepLetters(letters.join("").replace(/^\//, ""));
+    keepLetters(letters);
   } else if (pressed?.type === "click") {
     sessionStorage.pressed = nameOf(pressed.element);
   }

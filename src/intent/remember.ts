@@ -14,6 +14,8 @@ const CONTROL = "button:not([popovertarget],[data-switch-colours]),[role=tab]";
 const PATIENCE = 4000;
 
 export const acts: Act[] = [];
+/** What was typed into the search so far; its field shows it at once. */
+export let letters = "";
 /** Letters belong to the search: it has the focus, was clicked, or called by its shortcut. */
 let isTyping = false;
 let isExpecting = false;
@@ -78,10 +80,24 @@ export function isForSearch(event: KeyboardEvent): boolean {
   return key === "/" || (isTyping && isText);
 }
 
+/** The slash that calls the search is no letter. */
+function showLetters({ key, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (key === "Backspace") {
+    letters = letters.slice(0, -1);
+  } else if (!ctrlKey && !metaKey && letters + key !== "/") {
+    letters += key;
+  }
+  const field = document.querySelector<HTMLInputElement>("[role=search] input");
+  if (field !== null) {
+    field.value = letters;
+  }
+}
+
 /** Remembers the shortcuts of the search, and what is typed into it. */
 export function onKeyDown(event: KeyboardEvent): void {
   if (isExpecting && isForSearch(event)) {
     isTyping = true;
+    showLetters(event);
     acts.push({ type: "key", event });
     event.stopImmediatePropagation();
     if (performance.now() < end) {

@@ -125,6 +125,7 @@ test("search: the shortcut and the letters behind it end up in the field", async
     const { page, arrive, problems } = await open(t, page1);
     await page.keyboard.press(shortcut);
     await page.keyboard.type(letters);
+    assert.equal(await page.inputValue("[role=search] input"), letters, "shown at once");
     await arrive();
     await page.locator("[role=combobox]:enabled").waitFor();
     await page.waitForFunction(

@@ -213,6 +213,7 @@ test("the search's shortcuts, and what is typed behind them, reach the element w
     await page.keyboard.press(shortcut);
     await page.keyboard.type("a b");
     await page.keyboard.press("Backspace");
+    assert.equal(await page.inputValue("[role=search] input"), "a ");
     await ready(page);
     await page.keyboard.type("c");
     const keys = (await start(page)).filter((line) => line.startsWith("keydown"));
@@ -228,6 +229,7 @@ test("letters typed behind a click on the search reach it; a blank presses a but
   const { page } = await open(t);
   await page.click("#search");
   await page.keyboard.type("mpc");
+  assert.equal(await page.inputValue("[role=search] input"), "mpc");
   await ready(page);
   const log = await start(page);
   assert.deepEqual(

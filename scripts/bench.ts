@@ -2,8 +2,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { launch, listen } from "../harness/browser";
 import { host } from "../harness/host";
-import { help, type Options, parse } from "./bench/options";
-import { actTable, buildTable, growthTable, pageRows, pageTable, searchTable } from "./bench/report";
+import { actTable } from "./bench/acts";
+import { navigationTable } from "./bench/navigations";
+import { help, type Options, type Part, parse } from "./bench/options";
+import { pageTable } from "./bench/pages";
+import { buildTable, growthTable, searchTable } from "./bench/report";
+import { scriptTable } from "./bench/scripts";
 
 /** A port of the loopback interface that is free now. */
 async function freePort(): Promise<number> {
@@ -12,50 +16,12 @@ async function freePort(): Promise<number> {
   return Number(new URL(origin).port);
 }
 
-const print = (text: string) => console.log(`\n${text}`);
-
-/** Measures the builds. */
-async function benchBuilds({ only }: Options): Promise<void> {
-  if (only.includes("build")) {
-    print(await buildTable());
-  }
-  if (only.includes("growth")) {
-    print(await growthTable());
-  }
-}
-
-/**
- * Measures the build that is there, and those of the peers, in Chromium.
- *
- * @throws Error when there is no build
- */
-async function benchSites({ only, peers, runs }: Options): Promise<void> {
-  const folder = path.resolve("build");
-  if (!existsSync(path.join(folder, "index.html"))) {
-    throw new Error(`there is no index.html in ${folder}: run the part "build" too`);
-  }
-  const port = await freePort();
-  const browser = await launch(`--remote-debugging-port=${port}`);
-  const own = await host(folder);
-  try {
-    if (only.includes("pages")) {
-      const rows = await pageRows(browser, port, "this site", own, runs);
-      for (const peer of peers) {
-        const site = await host(peer.folder);
-        rows.push(...(await pageRows(browser, port, peer.name, site, runs)));
-        await site.close();
-      }
-      print(pageTable(rows));
+/** Runs those of some parts that are asked for, in their order, and prints their tables. */
+async function run(only: readonly Part[], parts: Partial<Record<Part, () => Promise<string>>>) {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only.includes(name as Part)) {
+      console.log(`\n${await measure()}`);
     }
-    if (only.includes("acts")) {
-      print(await actTable(browser, own.origin, runs));
-    }
-    if (only.includes("search")) {
-      print(await searchTable(browser, own.origin, folder));
-    }
-  } finally {
-    await own.close();
-    await browser.close();
   }
 }
 
@@ -64,10 +30,28 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(help);
     return;
   }
-  const options = parse(args);
-  await benchBuilds(options);
-  if (options.only.some((part) => part === "pages" || part === "acts" || part === "search")) {
-    await benchSites(options);
+  const { only, peers, runs }: Options = parse(args);
+  await run(only, { build: buildTable, growth: growthTable, scripts: scriptTable });
+  if (only.every((part) => ["build", "growth", "scripts"].includes(part))) {
+    return;
+  }
+  const folder = path.resolve("build");
+  if (!existsSync(path.join(folder, "index.html"))) {
+    throw new Error(`there is no index.html in ${folder}: run the part "build" too`);
+  }
+  const port = await freePort();
+  const browser = await launch(`--remote-debugging-port=${port}`);
+  const { origin, close } = await host(folder);
+  try {
+    await run(only, {
+      pages: () => pageTable(browser, port, [{ name: "this site", folder }, ...peers], runs),
+      acts: () => actTable(browser, origin, runs),
+      navigations: () => navigationTable(browser, origin, runs),
+      search: () => searchTable(browser, origin, folder),
+    });
+  } finally {
+    await close();
+    await browser.close();
   }
 }
 

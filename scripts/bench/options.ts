@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 /** Parts of the bench, in the order in which they run. */
-export const parts = ["build", "growth", "pages", "acts", "search"] as const;
+export const parts = ["build", "growth", "scripts", "pages", "acts", "navigations", "search"] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -15,15 +15,17 @@ export interface Options {
 
 export const help = `npm run bench [-- OPTIONS]
 
-Builds the site, serves it as a static host would, and prints what it costs: pages, first acts, search, build.
+Builds the site, serves it as a static host would, and prints what it costs.
 Run it on a machine that does nothing else. Bytes are those over the wire, with brotli; kB are 1000 bytes.
 
   --only PARTS      some of the parts, with commas between them:
-                      build   cold and warm build; without it, the build that is there is measured
-                      growth  builds with 1, 10 and 30 times the content, which take minutes
-                      pages   bytes, requests and Lighthouse by kind of page
-                      acts    from a reader's first act to its effect, on a slow phone
-                      search  sizes and times of the search
+                      build        cold and warm build; without it, the build that is there is measured
+                      growth       builds with 1, 10 and 30 times the content, which take minutes
+                      scripts      what is in the scripts of a page, by package
+                      pages        bytes, requests and Lighthouse by kind of page
+                      acts         from a reader's first act to its effect, on a slow phone
+                      navigations  from the click on a link to its page, on a slow phone
+                      search       sizes and times of the search
   --peer NAME=DIR   measures the pages of another static folder too; may stand more than once
   --runs N          how often times are taken; medians count (3)
   --help            this text`;

@@ -1,51 +1,87 @@
-import type { Flags } from "lighthouse";
-import { median } from "../../harness/pageKinds";
+import type { Flags, Result } from "lighthouse";
+import type { Browser } from "playwright-core";
+import { host } from "../../harness/host";
+import { median, pageKinds } from "../../harness/pageKinds";
+import { weigh } from "../../harness/weight";
+import { kilobytes, milliseconds, table } from "./table";
 
-/** What is asked of Lighthouse: times in milliseconds and the shift of the layout, and scores of 100. */
-const audits = {
-  fcp: "first-contentful-paint",
-  lcp: "largest-contentful-paint",
-  blocking: "total-blocking-time",
-  cls: "cumulative-layout-shift",
-} as const;
-const categories = {
-  performance: "performance",
-  accessibility: "accessibility",
-  bestPractices: "best-practices",
-  seo: "seo",
-} as const;
-
-/** What Lighthouse says of a page on one kind of device; medians. */
-export type Audit = Readonly<Record<keyof typeof audits | keyof typeof categories, number>>;
+const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
+const SHIFT = "cumulative-layout-shift";
+const SCORES = ["performance", "accessibility", "best-practices", "seo"];
+const DEVICES = ["phone", "desktop"] as const;
 
 /**
  * Runs Lighthouse with its own network and processor models.
  *
  * @param port of a running Chromium's remote debugging
  * @param device `phone` is the standard slow phone, `desktop` the standard desktop
- * @param runs how often; the medians count
+ * @returns cells: times in milliseconds, the shift of the layout, scores; medians
  * @throws Error when Lighthouse cannot load the page
  */
-export async function audit(
-  port: number,
-  url: string,
-  device: "phone" | "desktop",
-  runs: number,
-): Promise<Audit> {
+async function audit(port: number, url: string, device: string, runs: number): Promise<string[]> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const flags: Flags = { port, output: "json", logLevel: "error" };
-  const values = new Map<string, number[]>();
+  const reports: Result[] = [];
   for (let run = 0; run < runs; run += 1) {
     const answer = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
-    const report = answer?.lhr;
-    if (report === undefined || report.runtimeError !== undefined) {
-      throw new Error(`${url}: ${report?.runtimeError?.message ?? "Lighthouse gave no report"}`);
+    if (answer === undefined || answer.lhr.runtimeError !== undefined) {
+      throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? "Lighthouse gave no report"}`);
     }
-    const add = (name: string, value = Number.NaN) => values.set(name, [...(values.get(name) ?? []), value]);
-    for (const [name, id] of Object.entries(audits)) add(name, report.audits[id]?.numericValue);
-    for (const [name, id] of Object.entries(categories)) {
-      add(name, Math.round((report.categories[id]?.score ?? Number.NaN) * 100));
-    }
+    reports.push(answer.lhr);
   }
-  return Object.fromEntries(Array.from(values, ([name, all]) => [name, median(all)])) as Audit;
+  const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const score = (id: string) => median(reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
+  return [
+    ...TIMES.map((id) => milliseconds(value(id))),
+    value(SHIFT).toFixed(3),
+    SCORES.map((id) => score(id).toFixed(0)).join("/"),
+  ];
+}
+
+/** A row a page kind and device; kinds that the site does not have are left out. */
+async function rowsOf(browser: Browser, port: number, name: string, folder: string, runs: number) {
+  const site = await host(folder);
+  const rows: string[][] = [];
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    const url = site.origin + route;
+    if ((await fetch(url)).status !== 200) {
+      continue;
+    }
+    const { loadBytes, loadScriptBytes, loadRequests, laterBytes, laterRequests } = await weigh(
+      browser,
+      site,
+      route,
+    );
+    const load = [kilobytes(loadBytes), kilobytes(loadScriptBytes), String(loadRequests)];
+    const weight = [...load, kilobytes(laterBytes), String(laterRequests)];
+    for (const device of DEVICES) {
+      rows.push([name, `${kind}, ${device}`, ...weight, ...(await audit(port, url, device, runs))]);
+    }
+    console.error(`measured: ${name}, ${kind}`);
+  }
+  await site.close();
+  return rows;
+}
+
+/**
+ * Measures the pages of some sites.
+ *
+ * @param port of the browser's remote debugging
+ * @param sites folders, each with the name that the table shall have
+ */
+export async function pageTable(
+  browser: Browser,
+  port: number,
+  sites: readonly { readonly name: string; readonly folder: string }[],
+  runs: number,
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const { name, folder } of sites) {
+    rows.push(...(await rowsOf(browser, port, name, folder, runs)));
+  }
+  const wire = ["kB at load", "of it scripts", "requests", "kB after 10 s", "requests"];
+  return table(
+    ["site", "page", ...wire, "FCP ms", "LCP ms", "blocking ms", "CLS", "perf/a11y/best/SEO"],
+    rows,
+  );
 }

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { median } from "../../harness/pageKinds";
 import { breakingPoint } from "../../scripts/bench/growth";
 import { parse, parts } from "../../scripts/bench/options";
-import { table } from "../../scripts/bench/table";
 
 test("bench: everything three times unless told otherwise", () => {
   assert.deepEqual(parse([]), { peers: [], runs: 3, only: parts });
@@ -21,13 +20,9 @@ test("bench: a wrong argument is named", () => {
   assert.throws(() => parse(["--fast"]), /--fast/);
 });
 
-test("bench: the middle, and columns of one width", () => {
+test("bench: the middle", () => {
   assert.equal(median([3, 1, 2]), 2);
   assert.equal(median([4, 1, 2, 3]), 2.5);
-  assert.equal(
-    table(["a", "", "n"], [["long", "x", "10"]]),
-    "| a    |   |  n |\n| ---- | - | -: |\n| long | x | 10 |",
-  );
 });
 
 test("bench: where growth ends", () => {

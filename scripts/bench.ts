@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { launch, listen } from "../harness/browser";
+import { freePort, launch } from "../harness/browser";
 import { host } from "../harness/host";
 import { actTable } from "./bench/acts";
 import { navigationTable } from "./bench/navigations";
@@ -8,13 +8,6 @@ import { help, type Options, type Part, parse } from "./bench/options";
 import { pageTable } from "./bench/pages";
 import { buildTable, growthTable, searchTable } from "./bench/report";
 import { scriptTable } from "./bench/scripts";
-
-/** A port of the loopback interface that is free now. */
-async function freePort(): Promise<number> {
-  const { origin, close } = await listen(() => {});
-  await close();
-  return Number(new URL(origin).port);
-}
 
 /** Runs those of some parts that are asked for, in their order, and prints their tables. */
 async function run(only: readonly Part[], parts: Partial<Record<Part, () => Promise<string>>>) {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
-import { requiredChromiumPath } from "../../harness/chromium";
+import { pathOf, programs } from "../../harness/programs";
 import { servePlainly, wake } from "./support";
 
 test("the way back to a page is instant: nothing on it keeps the browser from keeping it", async (t) => {
   const site = await servePlainly();
   const browser = await chromium.launch({
-    executablePath: requiredChromiumPath(),
+    executablePath: pathOf(programs.chromium),
     args: ["--no-sandbox", "--disable-background-networking"],
     // Playwright's own setting, since a page that is kept is one page less to it.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],

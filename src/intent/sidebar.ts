@@ -3,7 +3,9 @@
  * It is done here, since the application comes too late: groups would open, and links move, under the finger.
  */
 
-const menu = () => document.querySelector<HTMLElement>("#docs-menu .menu");
+import { keepInSight } from "../lib/keepInSight";
+
+const menu = () => document.querySelector("#docs-menu .menu");
 
 const groups = () => Array.from(document.querySelectorAll<HTMLDetailsElement>("#docs-menu details"));
 
@@ -17,22 +19,31 @@ export function rememberSidebar(): void {
   }
 }
 
-/** Opens and closes the groups as they were, that of the page excepted, which is open. Another sidebar stays as it is. */
+/**
+ * Opens and closes the groups as they were, that of the page excepted, which is open; another sidebar stays as it is.
+ * Then the list is where it was, or, on another page, where the page's link is in sight.
+ */
 export function restoreSidebar(): void {
+  const list = menu();
+  if (list === null) {
+    return;
+  }
+  let place: string | undefined;
   try {
     const [path, top, open = ""]: string[] = sessionStorage.sidebar.split(" ");
-    const list = menu();
-    if (list === null || groups().length !== open.length) {
-      return;
+    if (groups().length === open.length) {
+      for (const [index, group] of groups().entries()) {
+        group.open = open[index] === "1" || group.querySelector("[aria-current]") !== null;
+      }
     }
-    for (const [index, group] of groups().entries()) {
-      group.open = open[index] === "1" || group.querySelector("[aria-current]") !== null;
-    }
-    if (path === location.pathname) {
-      list.scrollTop = Number(top);
-      list.dataset.kept = "";
-    }
+    place = path === location.pathname ? top : undefined;
   } catch {
     // Storage is blocked, or nothing is kept yet.
+  }
+  if (place === undefined) {
+    // Also in browsers without the property scroll-initial-target (src/css/navigation.css), which needs no script.
+    keepInSight(list.querySelector("[aria-current]"), list);
+  } else {
+    list.scrollTop = Number(place);
   }
 }

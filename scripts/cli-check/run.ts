@@ -1,17 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { loadToolSource } from "../../data/load";
 import { TOOL_NAMES, type ToolName, type ToolSource } from "../../data/types";
 import { compareTool } from "./drift";
 import { type Help, parseHelp } from "./help";
 
-export const USAGE = `npm run cli:check -- TOOL=PATH... [--write]
+export const USAGE = `npm run cli:check -- TOOL=PATH...
 
 Compares the command line of a tool with data/cli/TOOL.json: runs PATH with --help for every command and
 reports what is new, gone or changed. TOOL is one of ${TOOL_NAMES.join(", ")}.
 
-  --write   change data/cli/TOOL.json accordingly; descriptions stay, new entries get empty ones to fill in
   --help    this text
 
 Exit code: 0 no difference, 1 differences, 2 a wrong call or a program that does not answer.`;
@@ -50,54 +47,35 @@ function versionOf(program: string, tool: ToolSource): string | null {
   return ask(program, ["--version"]).trim().split(/\s+/).at(-1) ?? null;
 }
 
-function parseArguments(args: readonly string[]): { pairs: [ToolName, string][]; write: boolean } {
-  const pairs = args
-    .filter((arg) => arg !== "--write")
-    .map((arg): [ToolName, string] => {
-      const [name, program] = arg.split(/=(.*)/s);
-      const tool = TOOL_NAMES.find((known) => known === name);
-      if (tool === undefined || program === undefined || program === "") {
-        throw new UsageError(`"${arg}" is no TOOL=PATH with a tool of ${TOOL_NAMES.join(", ")}.`);
-      }
-      return [tool, program];
-    });
-  if (pairs.length === 0) throw new UsageError("name at least one tool and its program.");
-  return { pairs, write: args.includes("--write") };
+function parseArguments(args: readonly string[]): [ToolName, string][] {
+  if (args.length === 0) throw new UsageError("name at least one tool and its program.");
+  return args.map((arg) => {
+    const [name, program = ""] = arg.split(/=(.*)/s);
+    const tool = TOOL_NAMES.find((known) => known === name);
+    if (tool === undefined || program === "") {
+      throw new UsageError(`"${arg}" is no TOOL=PATH with a tool of ${TOOL_NAMES.join(", ")}.`);
+    }
+    return [tool, program];
+  });
 }
 
 /**
  * Runs the check as the command line asks for it.
  * @param args arguments after the program's name
  * @param print gets the report, line by line
- * @param dataDirectory where `--write` puts files
  * @returns the exit code: 0, 1 or 2 as USAGE says
  */
-export function run(
-  args: readonly string[],
-  print: (line: string) => void,
-  dataDirectory: string,
-): 0 | 1 | 2 {
+export function run(args: readonly string[], print: (line: string) => void): 0 | 1 | 2 {
   if (args.includes("--help")) {
     print(USAGE);
     return 0;
   }
   try {
-    const { pairs, write } = parseArguments(args);
     let count = 0;
-    for (const [name, program] of pairs) {
+    for (const [name, program] of parseArguments(args)) {
       const tool = loadToolSource(name);
       const differences = compareTool(tool, collectHelp(program, []), versionOf(program, tool));
-      for (const { message, apply } of differences) {
-        print(message);
-        if (write) apply();
-      }
-      if (write && differences.length > 0) {
-        const file = path.join(dataDirectory, "cli", `${name}.json`);
-        writeFileSync(file, `${JSON.stringify(tool, null, 2)}\n`);
-        print(
-          `${path.relative(process.cwd(), file)} is changed; fill in empty descriptions and run npm test.`,
-        );
-      }
+      for (const message of differences) print(message);
       print(`${name}: ${differences.length} differences`);
       count += differences.length;
     }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
+import { loadService } from "../../data/service/load";
 
 const root = path.resolve(__dirname, "../..");
 const folder = path.join(root, "docs/taceo-proof");
@@ -23,14 +24,6 @@ const building = "dev/index.mdx";
 const practices = "dev/bestpractice.mdx";
 
 describe("the pages of TACEO:Proof", () => {
-  it("take every TypeScript block from a tested file", () => {
-    for (const [name, text] of pages) {
-      for (const [fence, meta = ""] of text.matchAll(/^```ts (.*)$/gm)) {
-        assert.match(meta, /^file=examples\/service\/|nocheck=/, `${name}: ${fence}`);
-      }
-    }
-  });
-
   it("show every program of examples/service", () => {
     const all = Array.from(pages.values()).join("\n");
     const programs = readdirSync(path.join(root, "examples/service"), { recursive: true, encoding: "utf8" });
@@ -39,63 +32,12 @@ describe("the pages of TACEO:Proof", () => {
     }
   });
 
-  it("name REST calls that the API client has", () => {
-    const client = path.join(root, "node_modules/@taceo/proof-api-client/dist/apis");
-    const source = readdirSync(client)
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => readFileSync(path.join(client, name), "utf8"))
-      .join("\n");
-    const known = new Set(
-      Array.from(source.matchAll(/path: `([^`]+)`[\s\S]{0,200}?method: '([A-Z]+)'/g), ([, where, method]) => {
-        return `${method} ${where?.replaceAll(/\.replace\(.*/g, "")}`;
-      }),
-    );
-    assert.ok(known.size >= 30, `${known.size} calls found in the client`);
-    const named = Array.from(pages, ([name, text]) =>
-      Array.from(text.matchAll(/`(GET|POST) (\/[^`…]+)`/g), ([, method, where]) => [
-        name,
-        `${method} ${where}`,
-      ]),
-    ).flat();
-    assert.ok(named.length > 0);
-    for (const [name, call] of named) {
-      assert.ok(call && known.has(call), `${name} names ${call}`);
-    }
-  });
-});
-
-describe("what earlier documentation got wrong", () => {
-  const wrong: [RegExp, string][] = [
-    [/\bPublicSignal\b/, "a type that is called PublicSignals"],
-    [/proof_bytes|public_inputs_bytes/, "fields that results do not have"],
-    [
-      /to_vec\((proof|public_inputs)\)|to_buffer\((proof|public_inputs),/,
-      "a value where a reference is needed",
-    ],
-    [/--(nodes|public-inputs)[ =]\S*,/, "comma lists, which the tool does not split"],
-    [/[^.\d][13] MiB/, "upload sizes of half the measured ones"],
-    [/compress\w* .{0,40}factor of 3\b/, "a compression for all proof systems"],
-    [/Groth16 (proof )?(service|network)/, "Groth16 as the only proof system"],
-    [/\bpaused?\b(?!,? or delete)/, "a status that does not exist"],
-    [/one API call|single API call|just 1\b/i, "a single call for a whole job"],
-    [/two (blueprint )?types/i, "two of the four types"],
-    [/creater|return take|them amount|[a-z]\.\.(\s|$)/, "slips of form"],
-  ];
-  for (const [pattern, what] of wrong) {
-    it(`is gone: ${what}`, () => {
-      for (const [name] of pages) {
-        assert.doesNotMatch(prose(name), pattern, name);
+  it("name REST calls that the service has", () => {
+    const known = new Set(loadService().operations.map(({ id }) => id));
+    for (const [name, text] of pages) {
+      for (const [, call = ""] of text.matchAll(/`((?:GET|POST) \/[^`…]+)`/g)) {
+        assert.ok(known.has(call), `${name} names ${call}`);
       }
-    });
-  }
-
-  it("is gone: code that uses what it does not declare or import", () => {
-    for (const name of [circom, noir]) {
-      assert.doesNotMatch(prose(name), /```ts (?!file=)/, name);
-      assert.match(prose(name), /npm pkg set type=module.*tsx/);
-      assert.match(prose(name), /Cargo\.toml/);
-      assert.match(prose(name), /--example taceo-proof-client/);
-      assert.match(prose(name), /get-result/);
     }
   });
 });

@@ -1,0 +1,206 @@
+/** What every page keeps to, so that readers find their way: one walk over the pages, a rule a test. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import type { Heading, RootContent } from "mdast";
+import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { toString as plainText } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { type PageSource, pageSources } from "./pages";
+
+const pages = pageSources();
+
+/** Says against a line of a page what is wrong, and what to do. */
+type Report = (line: number | undefined, text: string) => void;
+
+/** Calls `look` for each line of a text outside of code blocks, and for those inside with the block's language. */
+function eachLine(text: string, look: (line: string, number: number, language: string | undefined) => void) {
+  let language: string | undefined;
+  for (const [index, line] of text.split("\n").entries()) {
+    const fence = /^\s*```(\w*)/.exec(line);
+    if (fence) language = language === undefined ? fence[1] : undefined;
+    look(line, index + 1, language);
+  }
+}
+
+/** Marks the place of a command's reference among the headings: it writes Usage, Options and so on. */
+const REFERENCE = "<CommandReference>";
+
+/** Headings of the second level of a page, without anchors of their own, and the place of its reference. */
+function outline({ root }: PageSource): string[] {
+  const found: string[] = [];
+  visit(root, (node) => {
+    const part = node as RootContent;
+    if (part.type === "heading" && part.depth === 2) found.push(plainText(part).replace(/\s*\{#.*$/, ""));
+    else if (part.type === "mdxJsxFlowElement" && part.name === "CommandReference") found.push(REFERENCE);
+  });
+  return found;
+}
+
+/** Headings that a kind of page has, in this order; between them it may have others. */
+const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
+  [
+    /^docs\/co-(circom|noir)\/cli\/(?!index)/,
+    ["Example", "Where it fits", REFERENCE, "Check that it worked"],
+  ],
+  [
+    /^docs\/use-cases\/(?!index)/,
+    ["The problem", "How coSNARKs help", "What exists today", "Limitations", "Next steps"],
+  ],
+  [/^docs\/(examples\/(?!index)|getting-started\/quick-start)/, ["Next steps"]],
+  [/^docs\/primer\//, ["Sources", "Next steps"]],
+  [/^docs\/co-(circom|noir)\/index/, ["Where each file comes from", "Prerequisites", "Next steps"]],
+];
+
+/** Headings under which nobody would look, each with the one to use. */
+const unwanted: Readonly<Record<string, string>> = {
+  "What it needs": "Prerequisites",
+  "Where to go on": "Next steps",
+  "What to read next": "Next steps",
+  "Where to start": "Next steps",
+  Limits: "Limitations",
+  "What can go wrong": "Troubleshooting",
+  "What goes wrong": "Troubleshooting",
+  "Rules and surprises": "Notes",
+  "Errors and their cures": "Errors",
+  "Way round": "Workaround",
+  "How it fits": "Where it fits",
+  "What it does not notice": "What it does not check",
+  "What exists in public today": "What exists today",
+};
+
+const frontMatter = new Set(["title", "description", "keywords", "sidebar_label", "hide_table_of_contents"]);
+const admonitions = ["note", "tip", "warning", "danger"];
+const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
+
+/** About a screen of text in words, and the terms that it may mark. */
+const [SCREEN, TERMS] = [250, 4];
+
+const rules: Record<string, (page: PageSource, report: Report) => void> = {
+  "front matter has a title and a description, and nothing unknown": (page, report) => {
+    for (const key of ["title", "description"]) if (!page.frontMatter[key]) report(1, `no ${key}; write one`);
+    for (const key of Object.keys(page.frontMatter).filter((name) => !frontMatter.has(name))) {
+      report(1, `front matter "${key}" is not used here; remove it or add it to the list in this test`);
+    }
+  },
+
+  "headings: no h1, no skipped level, no full stop, none twice on a page": ({ root }, report) => {
+    let level = 1;
+    const seen = new Set<string>();
+    visit(root, "heading", ({ depth, position, children }: Heading) => {
+      const line = position?.start.line;
+      const text = plainText(children);
+      if (depth === 1) report(line, "an h1; the title comes from the front matter");
+      if (depth > level + 1) report(line, `level ${depth} after level ${level}; use the next level`);
+      if (/[.:]$/.test(text)) report(line, `heading "${text}" ends with a stop; leave it out`);
+      if (seen.has(`${depth} ${text}`) && depth < 4) {
+        report(line, `heading "${text}" stands twice; a search result could not tell them apart`);
+      }
+      seen.add(`${depth} ${text}`);
+      level = depth;
+    });
+  },
+
+  'pages of a kind have the headings of "Headings and names" in CONTRIBUTING.md': (page, report) => {
+    const found = outline(page);
+    for (const heading of found.filter((one) => one in unwanted)) {
+      report(1, `heading "${heading}"; write "${unwanted[heading]}"`);
+    }
+    for (const [, headings] of kinds.filter(([of]) => of.test(page.file))) {
+      const own = found.filter((heading) => headings.includes(heading));
+      if (own.join() !== headings.join()) report(1, `headings ${own.join()}; write ${headings.join()}`);
+    }
+  },
+
+  "no heading inside tabs: its anchor could not be reached": ({ text }, report) => {
+    let depth = 0;
+    eachLine(text, (line, number) => {
+      depth += (line.match(/<Tabs\b/g)?.length ?? 0) - (line.match(/<\/Tabs>/g)?.length ?? 0);
+      if (depth > 0 && /^#{2,6} /.test(line)) report(number, "a heading inside tabs; move it out of them");
+    });
+  },
+
+  "heads of tables start with a capital, a sign or code": ({ root }, report) => {
+    const name = /^(co-|co[A-Z]|circom|snarkjs|rapidsnark|bb\b|nargo)/;
+    visit(root, "table", (table) => {
+      for (const cell of table.children[0]?.children ?? []) {
+        const [first] = cell.children;
+        if (first?.type === "text" && /^[a-z]/.test(first.value) && !name.test(first.value)) {
+          report(cell.position?.start.line, `"${plainText(cell)}" heads a table; start it with a capital`);
+        }
+      }
+    });
+  },
+
+  "links: file paths between pages, and texts that say where they lead": ({ file, root }, report) => {
+    visit(root, "link", ({ position, url, children }) => {
+      const line = position?.start.line;
+      const text = plainText(children).trim();
+      if (vague.test(text)) report(line, `link text "${text}"; say where it leads`);
+      if (/^\/|^https?:\/\/docs\.taceo\.io/.test(url)) {
+        report(line, `link to ${url}; use the path of the page's file`);
+      }
+      const target = url.replace(/#.*$/, "");
+      if (/^\.\.?\//.test(target) && !existsSync(path.join(path.dirname(file), target))) {
+        report(line, `link to ${url}; there is no such file`);
+      }
+    });
+  },
+
+  "no unknown admonition, left-over, promise of later text or prompt sign": ({ text }, report) => {
+    eachLine(text, (line, number, language) => {
+      const kind = /^:::+\s*([a-z]+)/i.exec(line)?.[1];
+      if (kind !== undefined && !admonitions.includes(kind)) {
+        report(number, `admonition "${kind}"; use ${admonitions.join(", ")}`);
+      }
+      if (language === "bash" && /^\s*[$>] /.test(line)) {
+        report(number, "a prompt sign; it would be copied with the command");
+      }
+      // Quoted messages of the tools may hold such words.
+      const own = line.replace(/`[^`]*`/g, "");
+      if (/\b(TODO|FIXME|XXX|TBD)\b/.test(own)) report(number, "a left-over mark");
+      if (/lorem ipsum|coming soon|under construction|placeholder page/i.test(own)) {
+        report(number, "a promise instead of text");
+      }
+    });
+  },
+
+  [`at most ${TERMS} terms are marked in any ${SCREEN} words`]: ({ root }, report) => {
+    const positions: number[] = [];
+    let words = 0;
+    visit(root, (node) => {
+      if (node.type === "text" || node.type === "inlineCode") {
+        words += plainText(node).split(/\s+/).filter(Boolean).length;
+      }
+      if (node.type === "mdxJsxTextElement" && (node as MdxJsxTextElement).name === "Term")
+        positions.push(words);
+    });
+    const isCrowded = positions.some((at, index) => (positions[index + TERMS] ?? Infinity) - at < SCREEN);
+    if (isCrowded) report(1, "mark fewer terms: only those that a newcomer needs there");
+  },
+};
+
+describe("pages", () => {
+  for (const [name, rule] of Object.entries(rules)) {
+    test(name, () => {
+      const problems: string[] = [];
+      for (const page of pages)
+        rule(page, (line, text) => problems.push(`${page.file}:${line ?? 1}: ${text}`));
+      assert.deepEqual(problems, []);
+    });
+  }
+});
+
+test("every figure beside the pages is shown by one of them", () => {
+  const shown = pages.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/<Figure src="([^"]+)"/g), ([, src = ""]) => path.join(path.dirname(file), src)),
+  );
+  const figures = readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => !name.endsWith(".mdx") && path.extname(name) !== "")
+    .map((name) => path.join("docs", name));
+  assert.deepEqual(
+    figures.filter((file) => !shown.includes(file)),
+    [],
+  );
+});

@@ -1,25 +1,24 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./page";
 
 /** Where compilers work and results are kept; safe to delete. */
-export const CACHE = path.join(ROOT, "node_modules/.cache/samples");
+const CACHE = path.join(ROOT, "node_modules/.cache/samples");
 
-/** Short name for a content. */
-export function contentHash(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
-}
+/** The compilers and the packages that samples use: results are those of these versions. */
+const lock = readFileSync(path.join(ROOT, "package-lock.json"));
 
 /**
  * Keeps the result of a slow check between runs.
  * @param kind name of the check; change it when the check itself changes
- * @param parts all that the result depends on
+ * @param parts all that the result depends on, besides the installed packages
  * @param compute called if there is no result yet
  * @returns the result, as JSON keeps it
  */
-export async function cached<T>(kind: string, parts: string[], compute: () => T | Promise<T>): Promise<T> {
-  const file = path.join(CACHE, `${kind}-${contentHash(...parts)}.json`);
+export async function cached<T>(kind: string, parts: unknown[], compute: () => T | Promise<T>): Promise<T> {
+  const digest = createHash("sha256").update(lock).update(JSON.stringify(parts)).digest("hex").slice(0, 24);
+  const file = path.join(CACHE, `${kind}-${digest}.json`);
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
@@ -34,8 +33,26 @@ export async function cached<T>(kind: string, parts: string[], compute: () => T 
   return result;
 }
 
-/** Version of an installed package, as part of what a result depends on. */
-export function packageVersion(name: string): string {
-  const manifest = readFileSync(path.join(ROOT, "node_modules", name, "package.json"), "utf8");
-  return `${name}@${(JSON.parse(manifest) as { version: string }).version}`;
+let folders = 0;
+
+/**
+ * Writes files into a folder below the project's root, where compilers find the packages, and removes it afterwards.
+ * @param files texts by path below the folder
+ * @param work gets the folder
+ */
+export async function withFiles<T>(
+  files: Record<string, string>,
+  work: (folder: string) => T | Promise<T>,
+): Promise<T> {
+  const folder = path.join(CACHE, `work-${process.pid}-${folders++}`);
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

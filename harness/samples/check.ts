@@ -4,7 +4,6 @@ import { loadConfigKeys, loadRustApi, loadTool } from "../../data/load";
 import type { ConfigKeys, RustApi, Tool, ToolName } from "../../data/types";
 import { checkCircom } from "./circom";
 import { checkShell } from "./flow";
-import { checkJson } from "./json";
 import { checkNoir } from "./noir";
 import { onPage, type Page, type Problem, ROOT, type Sample } from "./page";
 import { checkRust, type RustScope } from "./rust";
@@ -51,6 +50,24 @@ function siblings(page: Page, sample: Sample, extension: string): Record<string,
   if (sample.file !== null) return beside(sample.file, extension);
   const titled = page.samples.filter((other) => other !== sample && other.title?.endsWith(extension));
   return Object.fromEntries(titled.map((other) => [other.title ?? "", other.text]));
+}
+
+/**
+ * Checks that a JSON block parses.
+ * @param text the block
+ * @returns at most one problem, with its line inside the block
+ */
+function checkJson(text: string): Problem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    // V8 names a position in most messages; without one, the end of the text is what is missing.
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const line = text.slice(0, position).split("\n").length;
+    return [{ line, message: `this is no JSON: ${message}; correct it.` }];
+  }
 }
 
 async function checkBlock(

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { CACHE, cached, contentHash, packageVersion } from "./cache";
+import { cached, withFiles } from "./cache";
 import { type Problem, ROOT } from "./page";
 
 const COMPILER = path.join(ROOT, "node_modules/circom2/cli.js");
@@ -49,29 +48,20 @@ function parseReport(report: string, file: string): Problem[] {
  * @returns the compiler's errors, with lines inside the block
  */
 export function checkCircom(text: string, siblings: Record<string, string>): Promise<Problem[]> {
-  const parts = [text, JSON.stringify(siblings), packageVersion("circom2"), packageVersion("circomlib")];
-  return cached("circom-2", parts, () => {
-    const directory = path.join(CACHE, `circom-${contentHash(...parts)}-${process.pid}`);
-    mkdirSync(directory, { recursive: true });
-    try {
-      for (const [name, content] of Object.entries(siblings)) {
-        mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
-        writeFileSync(path.join(directory, name), content);
-      }
-      writeFileSync(path.join(directory, "sample.circom"), completeProgram(text));
-      const source = path.relative(ROOT, path.join(directory, "sample.circom"));
-      // The package maps the file system below its working directory, so it has to run at the root.
-      const args = [COMPILER, source, ...LIBRARIES.flatMap((library) => ["-l", library])];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
-      const problems = parseReport(`${stdout}\n${stderr}`, "sample.circom");
-      if (status !== 0 && problems.length === 0) {
-        throw new Error(
-          `circom ended with status ${status} and no message it explains: ${stderr.slice(0, 400)}`,
-        );
-      }
-      return problems;
-    } finally {
-      rmSync(directory, { recursive: true, force: true });
+  const compile = (folder: string) => {
+    const source = path.relative(ROOT, path.join(folder, "sample.circom"));
+    // The package maps the file system below its working directory, so it has to run at the root.
+    const args = [COMPILER, source, ...LIBRARIES.flatMap((library) => ["-l", library])];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+    const problems = parseReport(`${stdout}\n${stderr}`, "sample.circom");
+    if (status !== 0 && problems.length === 0) {
+      throw new Error(
+        `circom ended with status ${status} and no message it explains: ${stderr.slice(0, 400)}`,
+      );
     }
-  });
+    return problems;
+  };
+  return cached("circom-3", [text, siblings], () =>
+    withFiles({ ...siblings, "sample.circom": completeProgram(text) }, compile),
+  );
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compile, createFileManager } from "@noir-lang/noir_wasm";
-import { CACHE, cached, contentHash, packageVersion } from "./cache";
+import { cached, withFiles } from "./cache";
 import type { Problem } from "./page";
 
 const MANIFEST = `[package]\nname = "sample"\ntype = "bin"\nauthors = [""]\n\n[dependencies]\n`;
@@ -35,28 +34,19 @@ function parseMessage(message: string, main: string): Problem[] {
  * @returns the compiler's errors, with lines inside the block
  */
 export function checkNoir(text: string, siblings: Record<string, string>): Promise<Problem[]> {
-  const parts = [text, JSON.stringify(siblings), packageVersion("@noir-lang/noir_wasm")];
-  return cached("noir-2", parts, async () => {
-    const directory = path.join(CACHE, `noir-${contentHash(...parts)}-${process.pid}`);
-    const main = path.join(directory, "src/main.nr");
-    mkdirSync(path.dirname(main), { recursive: true });
-    try {
-      for (const [name, content] of Object.entries(siblings)) {
-        writeFileSync(path.join(directory, "src", path.basename(name)), content);
-      }
-      writeFileSync(path.join(directory, "Nargo.toml"), MANIFEST);
-      writeFileSync(main, /\bfn\s+main\b/.test(text) ? text : `${text}\nfn main() {}\n`);
-      await compile(
-        createFileManager(directory),
-        undefined,
-        () => {},
-        () => {},
-      );
-      return [];
-    } catch (error) {
-      return parseMessage((error as Error).message, main);
-    } finally {
-      rmSync(directory, { recursive: true, force: true });
-    }
-  });
+  const modules = Object.entries(siblings).map(([name, content]) => [`src/${path.basename(name)}`, content]);
+  const files = {
+    ...Object.fromEntries(modules),
+    "Nargo.toml": MANIFEST,
+    "src/main.nr": /\bfn\s+main\b/.test(text) ? text : `${text}\nfn main() {}\n`,
+  };
+  const silent = () => {};
+  return cached("noir-3", [files], () =>
+    withFiles(files, (folder) =>
+      compile(createFileManager(folder), undefined, silent, silent).then(
+        () => [],
+        (error: Error) => parseMessage(error.message, path.join(folder, "src/main.nr")),
+      ),
+    ),
+  );
 }

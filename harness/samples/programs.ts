@@ -2,6 +2,8 @@ import path from "node:path";
 import { parse } from "smol-toml";
 import type { World } from "./files";
 
+const { basename, join } = path.posix;
+
 /** Files that a command reads and writes, as typed; `copies` pairs a file with the one made from it. */
 export interface FileEffects {
   reads: string[];
@@ -13,20 +15,16 @@ export interface FileEffects {
   copies: [from: string, to: string][];
 }
 
-const effects = (given: Partial<FileEffects>): FileEffects => ({
-  reads: [],
-  writes: [],
-  makes: [],
-  fills: [],
-  copies: [],
-  ...given,
-});
+/** A call taken apart: words without a dash, and the values of options, of which there are none for a flag. */
+interface Call {
+  plain: string[];
+  options: Map<string, string[]>;
+  /** Value of the first of these options that is given. */
+  option: (...names: string[]) => string | undefined;
+}
 
-/** Splits words into positional ones and options; options in `valued` take the next word. */
-function split(
-  words: string[],
-  valued: readonly string[],
-): { plain: string[]; options: Map<string, string[]> } {
+/** Takes a call apart; options in `valued` take the next word. */
+function takeApart(words: readonly string[], valued: readonly string[]): Call {
   const plain: string[] = [];
   const options = new Map<string, string[]>();
   for (let at = 0; at < words.length; at += 1) {
@@ -35,13 +33,11 @@ function split(
       plain.push(word);
       continue;
     }
-    const [name = word, value] = word.split(/=(.*)/s);
-    const values = options.get(name) ?? [];
-    if (value !== undefined) values.push(value);
-    else if (valued.includes(name)) values.push(words[++at] ?? "");
-    options.set(name, values);
+    const [name = word, value = valued.includes(word) ? words[++at] : undefined] = word.split(/=(.*)/s);
+    options.set(name, [...(options.get(name) ?? []), ...(value === undefined ? [] : [value])]);
   }
-  return { plain, options };
+  const option = (...names: string[]) => names.flatMap((name) => options.get(name) ?? [])[0];
+  return { plain, options, option };
 }
 
 /** Positional arguments of snarkjs by sub-command: r is read, w is written, - is neither. */
@@ -53,13 +49,10 @@ const SNARKJS: Record<string, string> = {
   "powersoftau verify": "r",
   "groth16 setup": "rrw",
   "groth16 prove": "rrww",
-  "groth16 fullprove": "rrrww",
   "groth16 verify": "rrr",
   "plonk setup": "rrw",
   "plonk prove": "rrww",
-  "plonk fullprove": "rrrww",
   "plonk verify": "rrr",
-  "zkey new": "rrw",
   "zkey contribute": "rw",
   "zkey beacon": "rw--",
   "zkey verify": "rrr",
@@ -68,143 +61,124 @@ const SNARKJS: Record<string, string> = {
   "wtns check": "rr",
   "wtns export json": "rw",
   "r1cs info": "r",
-  "r1cs print": "rr",
 };
 
-function snarkjs(words: string[]): FileEffects | string {
-  const { plain } = split(words, ["--name", "-e", "-n"]);
-  if (plain.length === 0) return effects({});
-  for (const length of [3, 2]) {
-    const roles = SNARKJS[plain.slice(0, length).join(" ")];
-    if (roles === undefined) continue;
-    const files = plain.slice(length);
-    if (files.length !== roles.length) {
-      const command = plain.slice(0, length).join(" ");
-      return `snarkjs ${command} takes ${roles.length} values, not ${files.length}; correct it.`;
-    }
-    const of = (role: string) => files.filter((_, index) => roles[index] === role);
-    return effects({ reads: of("r"), writes: of("w") });
+function snarkjs({ plain }: Call): Partial<FileEffects> | string {
+  if (plain.length === 0) return {};
+  const command = [3, 2].map((length) => plain.slice(0, length).join(" ")).find((name) => name in SNARKJS);
+  if (command === undefined) {
+    return `the checks know no command "snarkjs ${plain.join(" ")}"; correct it, or add it to harness/samples/programs.ts.`;
   }
-  const place = "tests/content/samples/programs.ts";
-  return `the checks know no command "snarkjs ${plain.join(" ")}"; correct it, or add it to ${place}.`;
+  const roles = SNARKJS[command] ?? "";
+  const files = plain.slice(command.split(" ").length);
+  if (files.length !== roles.length) {
+    return `snarkjs ${command} takes ${roles.length} values, not ${files.length}; correct it.`;
+  }
+  const of = (role: string) => files.filter((_, index) => roles[index] === role);
+  return { reads: of("r"), writes: of("w") };
 }
 
-function circom(words: string[]): FileEffects {
-  const { plain, options } = split(words, ["-o", "--output", "-l", "-p", "--prime"]);
-  const [source = ""] = plain;
-  const out = (options.get("-o") ?? options.get("--output"))?.[0] ?? ".";
-  const base = path.posix.join(out, path.posix.basename(source, ".circom"));
-  const name = path.posix.basename(base);
+function circom({ plain: [source = ""], options, option }: Call): Partial<FileEffects> {
+  const out = option("-o", "--output") ?? ".";
+  const name = basename(source, ".circom");
+  const base = join(out, name);
   const js = [`${name}.wasm`, "generate_witness.js", "witness_calculator.js"].map((f) => `${base}_js/${f}`);
   const writes = [
     ...(options.has("--r1cs") ? [`${base}.r1cs`] : []),
     ...(options.has("--sym") ? [`${base}.sym`] : []),
     ...(options.has("--wasm") ? js : []),
   ];
-  const folder = out === "." ? [] : [out];
-  return effects({ reads: [source, ...folder], writes, makes: options.has("--wasm") ? [`${base}_js`] : [] });
+  return { reads: out === "." ? [source] : [source, out], writes };
 }
 
-function packageName(world: World, directory: string): string | null {
-  const manifest = world.content(path.posix.join(directory, "Nargo.toml"));
-  if (manifest === null) return null;
-  const table = parse(manifest) as { package?: { name?: string } };
-  return table.package?.name ?? null;
-}
-
-function nargo(words: string[], world: World): FileEffects {
-  const { plain, options } = split(words, ["--program-dir", "--package", "-p", "--name", "--prover-name"]);
-  const directory = options.get("--program-dir")?.[0] ?? ".";
-  const at = (file: string) => path.posix.join(directory, file);
-  const [command, argument] = plain;
+function nargo({ plain: [command, argument], option }: Call, world: World): Partial<FileEffects> {
+  const at = (file: string) => join(option("--program-dir") ?? ".", file);
   if (command === "new" || command === "init") {
     const root = command === "new" ? (argument ?? "") : ".";
-    world.note(
-      path.posix.join(root, "Nargo.toml"),
-      `[package]\nname = "${path.posix.basename(argument ?? "")}"\n`,
-    );
-    return effects({
-      writes: [path.posix.join(root, "src/main.nr")],
-      makes: [root, path.posix.join(root, "src")],
-    });
+    world.note(join(root, "Nargo.toml"), `[package]\nname = "${basename(argument ?? "")}"\n`);
+    return { writes: [join(root, "src/main.nr")] };
   }
-  if (command !== "compile" && command !== "execute" && command !== "check") return effects({});
-  const name = packageName(world, directory);
   const sources = [at("Nargo.toml"), at("src/main.nr")];
-  if (name === null || command === "check") {
-    return effects({ reads: sources, writes: command === "check" ? [at("Prover.toml")] : [] });
-  }
-  const program = at(`target/${name}.json`);
-  if (command === "compile") return effects({ reads: sources, writes: [program], makes: [at("target")] });
-  const prover = at(`${options.get("--prover-name")?.[0] ?? "Prover"}.toml`);
-  const witness = at(`target/${argument ?? name}.gz`);
-  return effects({ reads: [...sources, prover], writes: [program, witness], makes: [at("target")] });
+  if (command === "check") return { reads: sources, writes: [at("Prover.toml")] };
+  if (command !== "compile" && command !== "execute") return {};
+  const manifest = world.content(at("Nargo.toml"));
+  const name =
+    manifest === null ? undefined : (parse(manifest) as { package?: { name?: string } }).package?.name;
+  const program = name === undefined ? [] : [at(`target/${name}.json`)];
+  if (command === "compile") return { reads: sources, writes: program };
+  const prover = at(`${option("--prover-name") ?? "Prover"}.toml`);
+  return { reads: [...sources, prover], writes: [...program, at(`target/${argument ?? name}.gz`)] };
 }
 
-function bb(words: string[]): FileEffects {
-  const valued = ["-b", "-w", "-k", "-p", "-i", "-o", "--scheme", "--oracle_hash", "--output_format"];
-  const { plain, options } = split(words, valued);
-  const one = (name: string) => options.get(name)?.[0];
-  const given = (...names: string[]) => names.flatMap((name) => options.get(name) ?? []);
-  const out = one("-o") ?? "./target";
-  if (plain[0] === "write_vk") return effects({ reads: given("-b"), writes: [`${out}/vk`] });
-  if (plain[0] === "prove") {
-    return effects({ reads: given("-b", "-w", "-k"), writes: [`${out}/proof`, `${out}/public_inputs`] });
-  }
-  return effects({ reads: plain[0] === "verify" ? given("-p", "-k", "-i") : [] });
+function bb({ plain: [command], option }: Call): Partial<FileEffects> {
+  const out = option("-o") ?? "./target";
+  const given = (...names: string[]) => names.flatMap((name) => option(name) ?? []);
+  if (command === "write_vk") return { reads: given("-b"), writes: [`${out}/vk`] };
+  if (command === "verify") return { reads: given("-p", "-k", "-i") };
+  return { reads: given("-b", "-w", "-k"), writes: [`${out}/proof`, `${out}/public_inputs`] };
 }
 
-function download(words: string[]): FileEffects {
-  const { plain, options } = split(words, [
-    "-o",
-    "--output",
-    "-H",
-    "-d",
-    "--data",
-    "-X",
-    "--range",
-    "-r",
-    "-F",
-  ]);
-  const remote = Array.from(options.keys()).some(
-    (name) => /^-[A-Za-z]*O/.test(name) || name === "--remote-name",
-  );
-  const named = [...(options.get("-o") ?? []), ...(options.get("--output") ?? [])];
-  const combined = Array.from(options.keys()).some((name) => /^-[A-Za-z]+o$/.test(name))
-    ? plain.slice(0, 1)
-    : [];
-  const urls = plain.filter((word) => /^https?:/.test(word));
-  return effects({
-    writes: [...named, ...combined, ...(remote ? urls.map((url) => path.posix.basename(url)) : [])],
-  });
+function download({ plain, options, option }: Call): Partial<FileEffects> {
+  const [url = ""] = plain.filter((word) => /^https?:/.test(word));
+  const names = Array.from(options.keys());
+  // In letters that stand together, -fsSLo, the name of the file is the next word.
+  const joined = names.some((name) => /^-[A-Za-z]+o$/.test(name)) ? plain[0] : undefined;
+  const named = option("-o", "--output") ?? joined;
+  const isNamedAlike = names.some((name) => /^-[A-Za-z]*O|^--remote-name$/.test(name));
+  return { writes: [named ?? [], isNamedAlike ? basename(url) : []].flat() };
 }
 
-function copy(words: string[], world: World): FileEffects {
-  const { plain } = split(words, []);
+function copy({ plain }: Call, world: World): Partial<FileEffects> {
   const target = plain.at(-1) ?? "";
   const sources = plain.slice(0, -1).flatMap((source) => world.expand(source));
-  const into = sources.length > 1 || target.endsWith("/") || world.isDirectory(target);
+  const isInto = sources.length > 1 || target.endsWith("/") || world.isDirectory(target);
   const copies = sources.map((source): [string, string] => [
     source,
-    into ? path.posix.join(target, path.posix.basename(source)) : target,
+    isInto ? join(target, basename(source)) : target,
   ]);
-  return effects({ reads: into ? [...sources, target] : sources, copies });
+  return { reads: isInto ? [...sources, target] : sources, copies };
 }
 
-const READERS = new Set([
-  "cat",
-  "head",
-  "tail",
-  "wc",
-  "xxd",
-  "od",
-  "sha256sum",
-  "shasum",
-  "diff",
-  "cmp",
-  "less",
-  "stat",
-]);
+function node({ plain: [script, ...files] }: Call): Partial<FileEffects> {
+  if (!script?.endsWith("generate_witness.js")) return { reads: script === undefined ? [] : [script] };
+  return { reads: [script, ...files.slice(0, 2)], writes: files.slice(2, 3) };
+}
+
+function git({
+  plain: [command, address = "", folder = basename(address, ".git")],
+}: Call): Partial<FileEffects> {
+  return command === "clone" ? { makes: [folder], fills: [folder] } : {};
+}
+
+const readsAll = ({ plain }: Call) => ({ reads: plain });
+const readsRest = ({ plain }: Call) => ({ reads: plain.slice(1) });
+
+/** What the programs of the samples do with files, and which of their options take a value. */
+const PROGRAMS: Record<string, [(call: Call, world: World) => Partial<FileEffects> | string, string[]?]> = {
+  snarkjs: [snarkjs, ["--name", "-e", "-n"]],
+  circom: [circom, ["-o", "--output", "-l", "-p", "--prime"]],
+  nargo: [nargo, ["--program-dir", "--package", "-p", "--name", "--prover-name"]],
+  bb: [bb, ["-b", "-w", "-k", "-p", "-i", "-o", "--scheme", "--oracle_hash", "--output_format"]],
+  curl: [download, ["-o", "--output", "-H", "-d", "--data", "-X", "--range", "-r", "-F"]],
+  cp: [copy],
+  mv: [copy],
+  mkdir: [({ plain }) => ({ makes: plain })],
+  touch: [({ plain }) => ({ writes: plain })],
+  tee: [({ plain }) => ({ writes: plain })],
+  cd: [readsAll],
+  jq: [readsRest],
+  sed: [readsRest],
+  grep: [readsRest],
+  node: [node],
+  git: [git],
+  npm: [() => ({ makes: ["node_modules"], fills: ["node_modules"] })],
+  ...Object.fromEntries(
+    ["cat", "head", "tail", "wc", "xxd", "od", "sha256sum", "diff", "cmp"].map((name) => [
+      name,
+      [readsAll, ["-n", "-c"]],
+    ]),
+  ),
+};
 
 /**
  * Says which files a program of the samples reads and writes.
@@ -215,27 +189,10 @@ const READERS = new Set([
 export function programEffects(words: string[], world: World): FileEffects | string | null {
   const [program = "", ...rest] =
     words[0] === "npx" ? words.slice(1).filter((word) => word !== "--yes") : words;
-  const { plain } = split(rest, []);
-  if (program === "snarkjs") return snarkjs(rest);
-  if (program === "circom" || program === "circom2") return circom(rest);
-  if (program === "nargo") return nargo(rest, world);
-  if (program === "bb") return bb(rest);
-  if (program === "curl" || program === "wget") return download(rest);
-  if (program === "cp" || program === "mv" || program === "ln") return copy(rest, world);
-  if (program === "mkdir") return effects({ makes: plain });
-  if (program === "touch" || program === "tee") return effects({ writes: plain });
-  if (program === "cd") return effects({ reads: plain });
-  if (program === "jq") return effects({ reads: plain.slice(1) });
-  if (program === "sed" || program === "grep") return effects({ reads: plain.slice(1) });
-  if (program === "node") {
-    const [script = "", ...files] = plain;
-    if (!script.endsWith("generate_witness.js")) return effects({ reads: script === "" ? [] : [script] });
-    return effects({ reads: [script, ...files.slice(0, 2)], writes: files.slice(2, 3) });
-  }
-  if (program === "git" && plain[0] === "clone") {
-    const folder = plain[2] ?? path.posix.basename(plain[1] ?? "", ".git");
-    return effects({ makes: [folder], fills: [folder] });
-  }
-  if (program === "npm") return effects({ makes: ["node_modules"], fills: ["node_modules"] });
-  return READERS.has(program) ? effects({ reads: split(rest, ["-n", "-c"]).plain }) : null;
+  const known = Object.hasOwn(PROGRAMS, program) ? PROGRAMS[program] : undefined;
+  if (known === undefined) return null;
+  const [effectsOf, valued = []] = known;
+  const effects = effectsOf(takeApart(rest, valued), world);
+  if (typeof effects === "string") return effects;
+  return { reads: [], writes: [], makes: [], fills: [], copies: [], ...effects };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import ts from "typescript";
-import { cached, packageVersion } from "./cache";
+import { cached } from "./cache";
 import { type Problem, ROOT } from "./page";
 
 /** A TypeScript block of a page. */
@@ -24,19 +24,6 @@ const OPTIONS: ts.CompilerOptions = {
   types: ["node"],
   typeRoots: [path.join(ROOT, "node_modules/@types")],
 };
-
-/** The packages whose types the samples use. */
-const PACKAGES = [
-  "typescript",
-  "@taceo/proof-client-node",
-  "@taceo/proof-client-bundler",
-  "@taceo/proof-api-client",
-  "@types/node",
-  "snarkjs",
-  "@noir-lang/noir_js",
-  "ws",
-  "@types/ws",
-];
 
 /** Where blocks stand in the program; titles give names, so that blocks of a page can import each other. */
 function fileNames(blocks: readonly TypeScriptBlock[]): string[] {
@@ -96,6 +83,5 @@ export function checkTypeScript(
   includedFiles: string[],
 ): Promise<Problem[][]> {
   if (blocks.length === 0) return Promise.resolve([]);
-  const parts = [JSON.stringify(blocks), JSON.stringify(includedFiles), ...PACKAGES.map(packageVersion)];
-  return cached("typescript-1", parts, () => diagnose(blocks));
+  return cached("typescript-2", [blocks, includedFiles], () => diagnose(blocks));
 }

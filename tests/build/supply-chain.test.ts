@@ -39,9 +39,6 @@ describe("packages", () => {
       assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name} is not pinned`);
       assert.equal(lock.packages[`node_modules/${name}`]?.version, version, name);
     }
-    for (const version of Object.values(manifest.overrides as Record<string, string>)) {
-      assert.match(version, /^\d+\.\d+\.\d+$/);
-    }
     assert.deepEqual(Object.keys(manifest.overrides).sort(), Object.keys(heldVersions).sort());
   });
 
@@ -88,33 +85,25 @@ describe("packages", () => {
 
   test("licences are allowed ones, or listed with a reason", () => {
     const listed = new Set<string>();
-    for (const { name, folder, license = "" } of packages) {
+    for (const { name, folder, dev, license = "" } of packages) {
       // A choice of licences is fine if one of them is, and a conjunction if all are.
       const parts = license.replace(/[()]/g, "").split(" OR ");
       const isAllowed = parts.some((part) =>
         part.split(" AND ").every((one) => allowedLicences.includes(one)),
       );
-      if (!isAllowed) {
-        assert.ok(
-          name in licenceExceptions,
-          `${folder} has the licence "${license}": see config/supplyChain.ts`,
-        );
-        listed.add(name);
-      }
+      if (isAllowed) continue;
+      assert.ok(
+        name in licenceExceptions,
+        `${folder} has the licence "${license}": see config/supplyChain.ts`,
+      );
+      assert.ok(dev || !licenceExceptions[name]?.startsWith("GPL"), `${folder} is not for tests only`);
+      listed.add(name);
     }
     assert.deepEqual(
       Array.from(listed).sort(),
       Object.keys(licenceExceptions).sort(),
       "exceptions that nothing needs",
     );
-  });
-
-  test("packages with licences that ask for more serve the tests only", () => {
-    for (const { name, dev, folder } of packages) {
-      if (licenceExceptions[name]?.startsWith("GPL")) {
-        assert.equal(dev, true, folder);
-      }
-    }
   });
 
   test("packages that run a script when installed are listed with a reason", () => {
@@ -144,35 +133,11 @@ describe("workflows", () => {
     for (const { name, text } of workflows) {
       assert.match(text, /^permissions: \{\}$/m, name);
       assert.doesNotMatch(text, /: write|pull_request_target|secrets\./, name);
-      const jobs = text.slice(text.indexOf("\njobs:")).match(/^ {2}[\w-]+:$/gm)?.length ?? 0;
-      for (const [line, count] of [
-        ["timeout-minutes:", jobs],
-        ["persist-credentials: false", text.split("actions/checkout@").length - 1],
-        ["fetch-depth: 0", text.split("actions/checkout@").length - 1],
-      ] as const) {
-        assert.equal(text.split(line).length - 1, count, `${name}: ${line}`);
-      }
+      assert.match(text, /timeout-minutes:/, name);
+      const checkouts = text.split("actions/checkout@").length;
+      assert.equal(text.split("persist-credentials: false").length, checkouts, name);
+      // The whole history gives the pages their dates.
+      assert.equal(text.split("fetch-depth: 0").length, checkouts, name);
     }
-  });
-
-  test("each push runs what developers run, and links to other sites are no part of it", () => {
-    const onPush = workflows.filter(({ text }) => /^ {2}push:/m.test(text));
-    assert.deepEqual(
-      onPush.map(({ name }) => name),
-      ["check.yml"],
-    );
-    assert.match(onPush[0]?.text ?? "", /^ {6}- run: bash \.ci\/run$/m);
-    const scheduled = workflows.filter(({ text }) => text.includes("npm run check:external"));
-    assert.deepEqual(
-      scheduled.map(({ name }) => name),
-      ["external-links.yml"],
-    );
-    assert.match(scheduled[0]?.text ?? "", /^ {2}schedule:/m);
-  });
-
-  test("the update bot keeps the builder's packages in step", () => {
-    const { packageRules } = JSON.parse(readFileSync(".github/renovate.json", "utf8"));
-    const rule = packageRules.find(({ groupName }: { groupName?: string }) => groupName === "docusaurus");
-    assert.deepEqual(rule.matchPackageNames, ["@docusaurus/**"]);
   });
 });

@@ -1,28 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { median } from "../../harness/pageKinds";
 import { breakingPoint } from "../../scripts/bench/growth";
-import { parse, parts } from "../../scripts/bench/options";
-
-test("bench: everything three times unless told otherwise", () => {
-  assert.deepEqual(parse([]), { peers: [], runs: 3, only: parts });
-  assert.deepEqual(parse(["--only", "acts,pages", "--runs", "1"]), {
-    peers: [],
-    runs: 1,
-    only: ["acts", "pages"],
-  });
-});
+import { parse } from "../../scripts/bench/options";
 
 test("bench: a wrong argument is named", () => {
   assert.throws(() => parse(["--only", "speed"]), /--only needs some of build,.*and not "speed"/);
   assert.throws(() => parse(["--runs", "0"]), /from 1 on, and not "0"/);
   assert.throws(() => parse(["--peer", "other=no/such/folder"]), /no index.html in "no\/such\/folder"/);
   assert.throws(() => parse(["--fast"]), /--fast/);
-});
-
-test("bench: the middle", () => {
-  assert.equal(median([3, 1, 2]), 2);
-  assert.equal(median([4, 1, 2, 3]), 2.5);
 });
 
 test("bench: where growth ends", () => {

@@ -34,14 +34,9 @@ export function hashOf(code: string): string {
  * @throws Error when a line is longer than Cloudflare Pages accepts
  */
 export function headersFile(everywhere: readonly Header[], byPath: Readonly<Record<string, Header>>): string {
-  const rules = [
-    ["/*", everywhere] as const,
-    ...Object.entries(byPath).map(([path, header]) => [path, [header]] as const),
-  ];
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...headers.map((header) => `  ${header.join(": ")}`),
-  ]);
+  const line = (header: Header) => `  ${header.join(": ")}`;
+  const rules = Object.entries(byPath).flatMap(([path, header]) => [path, line(header)]);
+  const lines = ["/*", ...everywhere.map(line), ...rules];
   const tooLong = lines.find((line) => line.length > 2000);
   if (tooLong !== undefined) {
     throw new Error(

@@ -7,9 +7,9 @@ import { writeSearchFiles } from "../search";
 import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
 import { withoutInlineStyle } from "./inlineStyles";
-import { publishTwin, writeLlmsFiles } from "./markdownTwins";
 import { writeSocialImages } from "./socialImages";
 import { Stylesheet } from "./stylesheet";
+import { publishTwin, writeLlmsFiles } from "./twins";
 
 /**
  * Works over what the builder has written. Each page is read, parsed and written once, one after another: what is made
@@ -18,16 +18,16 @@ import { Stylesheet } from "./stylesheet";
 export default function finishBuild(): Plugin {
   return {
     name: "finish-build",
-    async postBuild({ siteDir, outDir, baseUrl, siteConfig }) {
+    async postBuild({ siteDir, outDir, baseUrl }) {
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
-      const stylesheet = new Stylesheet(outDir, files);
+      const stylesheet = new Stylesheet(files);
       const scripts = new Set<string>();
       const twins = new Map<string, Twin>();
       const sources: SourcePage[] = [];
       for (const file of files.filter((name) => name.endsWith(".html"))) {
         const html = withoutInlineStyle(await readFile(path.join(outDir, file), "utf8"), file);
-        stylesheet.notePage(file, html);
+        stylesheet.note(file, html);
         for (const code of inlineScripts(html)) {
           scripts.add(code);
         }
@@ -38,16 +38,13 @@ export default function finishBuild(): Plugin {
           sources.push(readPage(html, baseUrl + name, search.ignoreCssSelectors));
         }
       }
-      for (const file of files.filter((name) => name.endsWith(".js"))) {
-        stylesheet.noteScript(await readFile(path.join(outDir, file), "utf8"));
-      }
       await Promise.all([
         // First, for it works in processor cores of its own.
         writeSocialImages(outDir, twins),
-        stylesheet.write(siteDir),
+        stylesheet.write(siteDir, outDir),
         writeSearchFiles(outDir, sources),
         writeHeaders(outDir, scripts),
-        writeLlmsFiles(outDir, twins, siteConfig.url),
+        writeLlmsFiles(outDir, twins),
       ]);
       // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
       // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { open, readFile, rename, writeFile } from "node:fs/promises";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PurgeCSS } from "purgecss";
 
@@ -43,14 +43,19 @@ function addAll(names: Set<string>, added: readonly string[]): void {
 }
 
 /**
- * The site's one stylesheet: what pages and scripts use of it is noted, the rest is left out. The builder has no option
- * for it: https://github.com/facebook/docusaurus/issues/3655. It saves every page 3.8 kB of 17.6 kB (brotli).
+ * Classes of CSS modules, such as `title_aB3x`, which the builder gives a name of its own in scripts alone. The theme's
+ * own have two underscores or none: those that a script has and no page shows are of parts that this site lacks.
+ */
+const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g) ?? [];
+
+/**
+ * The site's one stylesheet, of which what no page and no script uses is left out. The builder has no option for it:
+ * https://github.com/facebook/docusaurus/issues/3655. It saves every page 3.8 kB of 17.6 kB (brotli).
  */
 export class Stylesheet {
-  /** Path in the output, with `/`. */
   readonly #name: string;
   readonly #classes = new Set<string>();
-  /** All words of the pages: one of them may be an id, or an attribute's name or value. */
+  /** All words of the pages: any may be an id, or an attribute's name or value. */
   readonly #words = new Set<string>();
   /** A page may lack its optional tags. */
   readonly #tags = new Set(["html", "head", "body"]);
@@ -58,25 +63,19 @@ export class Stylesheet {
   readonly #places = new Map<string, number>();
 
   /**
-   * @param outDir folder of the output
-   * @param files in it, with `/`
+   * @param files of the output
    * @throws Error when there is not exactly one stylesheet
    */
-  constructor(
-    private readonly outDir: string,
-    files: readonly string[],
-  ) {
-    const [name = "", ...others] = files.filter((file) => file.endsWith(".css"));
-    if (name === "" || others.length > 0) {
-      throw new Error(
-        `finish-build: one stylesheet was expected, there are: ${[name, ...others].join(", ")}`,
-      );
+  constructor(files: readonly string[]) {
+    const names = files.filter((file) => file.endsWith(".css"));
+    if (names.length !== 1) {
+      throw new Error(`finish-build: one stylesheet was expected, there are: ${names.join(", ")}`);
     }
-    this.#name = name;
+    this.#name = names.join();
   }
 
   /** Notes what a page is made of: the words of its text are no classes. */
-  notePage(file: string, html: string): void {
+  note(file: string, html: string): void {
     for (const [, quoted, bare] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)) {
       addAll(this.#classes, wordsOf(quoted ?? bare ?? ""));
     }
@@ -86,51 +85,50 @@ export class Stylesheet {
   }
 
   /**
-   * Notes classes of CSS modules, such as `title_aB3x`, which the builder gives a name of its own in scripts alone.
-   * The theme's own have two underscores or none: those that a script has and no page shows are of parts that this
-   * site lacks.
-   */
-  noteScript(script: string): void {
-    addAll(this.#classes, script.match(/\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g) ?? []);
-  }
-
-  /**
-   * Writes what is left under a name that tells the content, since browsers keep the file for good, and has the
-   * pages name it: in their place, for the names are equally long.
+   * Writes what is used under a name that tells the content, since browsers keep the file for good. The new name is as
+   * long as the old one, so that the pages get it in its place, and need not be written again.
    *
    * @param siteDir folder of the sources
+   * @param outDir folder of the output
    * @throws Error when a page does not name the stylesheet
    */
-  async write(siteDir: string): Promise<void> {
-    const from = path.join(this.outDir, this.#name);
+  async write(siteDir: string, outDir: string): Promise<void> {
     const words = Array.from(this.#words);
-    const used = {
+    const inPages = {
       attributes: { names: words, values: words },
       classes: Array.from(this.#classes),
       ids: words,
       tags: Array.from(this.#tags),
       undetermined: [],
     };
+    const from = path.join(outDir, this.#name);
     const [purged] = await new PurgeCSS().purge({
       css: [{ raw: await readFile(from, "utf8") }],
-      // What this project's components show is theirs to know.
-      content: [{ raw: "", extension: "used" }, path.join(siteDir, "src/**/*.{ts,tsx}")],
-      extractors: [{ extensions: ["used"], extractor: () => used }],
+      content: [
+        { raw: "", extension: "pages" },
+        path.join(outDir, "**/*.js"),
+        // What this project's components show is theirs to know.
+        path.join(siteDir, "src/**/*.{ts,tsx}"),
+      ],
+      extractors: [
+        { extensions: ["pages"], extractor: () => inPages },
+        { extensions: ["js"], extractor: inScript },
+      ],
       safelist,
       blocklist,
       variables: true,
       keyframes: true,
     });
     const css = purged?.css ?? "";
-    const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-    const name = this.#name.replace(/\.[0-9a-f]{8}\.css$/, `.${hash}.css`);
-    await writeFile(from, css);
-    await rename(from, path.join(this.outDir, name));
+    const digest = createHash("sha256").update(css).digest("hex");
+    const name = this.#name.replace(/(?<=\.)\w+(?=\.css$)/, (hash) => digest.slice(0, hash.length));
+    await writeFile(path.join(outDir, name), css);
+    await rm(from);
     for (const [file, place] of this.#places) {
       if (place < 0) {
         throw new Error(`finish-build: ${file} does not name the stylesheet ${this.#name}`);
       }
-      const page = await open(path.join(this.outDir, file), "r+");
+      const page = await open(path.join(outDir, file), "r+");
       await page.write(name, place);
       await page.close();
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { llmsFiles, routesOf } from "./llms";
-import { publishTwin } from "./markdownTwins";
+import { siteUrl } from "../../config/site";
+import { llmsFiles, publishTwin, routesOf } from "./twins";
 
 const sidebar = [
   "b",
@@ -22,31 +22,31 @@ test("a sidebar's pages in their order, with those of categories", () => {
 });
 
 test("llms.txt: the opening, then lists of links with descriptions, pages of no sidebar last", () => {
-  const { list } = llmsFiles("# Site\n", parts, twins, "https://x.y");
+  const { list } = llmsFiles("# Site\n", parts, twins);
   assert.equal(
     list,
     `# Site
 
 ## First
 
-- [T /docs/b/](https://x.y/docs/b.md): D /docs/b/
-- [T /docs/c/](https://x.y/docs/c.md): D /docs/c/
-- [T /docs/c/d/](https://x.y/docs/c/d.md): D /docs/c/d/
+- [T /docs/b/](${siteUrl}/docs/b.md): D /docs/b/
+- [T /docs/c/](${siteUrl}/docs/c.md): D /docs/c/
+- [T /docs/c/d/](${siteUrl}/docs/c/d.md): D /docs/c/d/
 
 ## Second
 
-- [T /docs/a/](https://x.y/docs/a.md): D /docs/a/
+- [T /docs/a/](${siteUrl}/docs/a.md): D /docs/a/
 
 ## More
 
-- [T /](https://x.y/index.md): D /
-- [T /docs/](https://x.y/docs.md): D /docs/
+- [T /](${siteUrl}/index.md): D /
+- [T /docs/](${siteUrl}/docs.md): D /docs/
 `,
   );
 });
 
 test("llms-full.txt: every page once, in reading order", () => {
-  const { full } = llmsFiles("# Site\n", parts, twins, "https://x.y");
+  const { full } = llmsFiles("# Site\n", parts, twins);
   assert.deepEqual(
     Array.from(full.matchAll(/^\n---\n\n# T (.*)$/gm), ([, route]) => route),
     ["/docs/b/", "/docs/c/", "/docs/c/d/", "/docs/a/", "/", "/docs/"],
@@ -54,9 +54,6 @@ test("llms-full.txt: every page once, in reading order", () => {
 });
 
 test("a page of a sidebar that is not there and a page without a twin stop the build", async () => {
-  assert.throws(
-    () => llmsFiles("", { First: ["/docs/z/"] }, twins, ""),
-    /names \/docs\/z\/, which is no page/,
-  );
+  assert.throws(() => llmsFiles("", { First: ["/docs/z/"] }, twins), /names \/docs\/z\/, which is no page/);
   await assert.rejects(publishTwin("/nowhere", "/nowhere", "/docs/z/"), /\/docs\/z\/ has none/);
 });

@@ -1,146 +1,76 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Browser } from "playwright-core";
-import { buildDir, launch, openPage, serveBuild, wake } from "../harness/browser";
+import { buildDir } from "../harness/browser";
+import { pageKinds } from "../harness/pageKinds";
+import { states } from "../harness/states";
+import { compare } from "./shots/compare";
+import { photograph } from "./shots/photograph";
 
 const help = `npm run shots [-- options] [PATH ...]
 
-Photographs pages of the production build (run npm run build first) in both themes and three widths, for
-people to look at. Without a PATH, the key pages.
+Photographs the production build (run npm run build first) in both themes and three widths, for people to look
+at. Without a PATH: a page of each kind, every component, and every state that a reader's act brings.
 
-  --figures       photographs every figure of every page instead of whole pages
-  --theme NAME    light or dark only
-  --width PIXELS  one width only
-  --out FOLDER    where the pictures go (default: shots, which git ignores); it is emptied first
-  --help          this text`;
-
-/** Pages that show every component at least once, and the error page. */
-const keyPages = [
-  "/",
-  "/docs/",
-  "/docs/overview/",
-  "/docs/getting-started/quick-start-co-circom/",
-  "/docs/co-circom/cli/generate-proof/",
-  "/docs/co-noir/cli/",
-  "/docs/network-config/",
-  "/docs/resources/mpc/",
-  "/docs/releases/co-snarks-april/",
-  "/docs/taceo-proof/dev/bestpractice/",
-  "/docs/design/known-issues/",
-  "/docs/primer/collabSNARKs-primer/",
-  "/404.html",
-];
-
-const themes = ["light", "dark"] as const;
-const widths = [390, 820, 1440];
-
-interface Job {
-  path: string;
-  theme: (typeof themes)[number];
-  width: number;
-}
+  --part SELECTOR  what fits the selector of CSS on the pages named, or on every page: figure, main, #__docusaurus
+  --width PIXELS   other widths, with commas between them (default: 390,820,1440)
+  --out FOLDER     where the pictures go (default: shots, which git ignores); it is emptied first
+  --compare REF    builds a commit and the present tree, and writes what differs to compare/index.html in that
+                   folder: pictures of which more than 0.1 per cent of the pixels have changed; then the exit code is 1
+  --help           this text`;
 
 /** Every page of the build, by its address. */
 function allPages(): string[] {
   const sitemap = readFileSync(path.join(buildDir, "sitemap.xml"), "utf8");
-  return Array.from(
-    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
-    ([, address]) => new URL(address ?? "").pathname,
-  );
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url ?? "").pathname);
 }
 
-function fileName({ path: address, theme, width }: Job, suffix = ""): string {
-  const name =
-    address.replace(/^\/(docs\/)?|\/$|\.html$/g, "").replaceAll("/", "-") ||
-    (address === "/" ? "home" : "docs");
-  return `${name}${suffix}.${width}.${theme}.png`;
-}
-
-async function photograph(
-  browser: Browser,
-  origin: string,
-  job: Job,
-  out: string,
-  figures: boolean,
-): Promise<number> {
-  const { page, context } = await openPage(browser, origin, {
-    width: job.width,
-    height: 900,
-    theme: job.theme,
-  });
-  await page.goto(origin + job.path);
-  // The buttons of code blocks appear once the scripts run, which wait for the reader's first act.
-  await wake(page);
-  await page.waitForTimeout(200);
-  const shots = figures ? await page.locator("main figure").all() : [];
-  for (const [index, figure] of shots.entries()) {
-    const box = await figure.boundingBox();
-    if (box !== null) {
-      // A drawing may be wider than its figure.
-      const x = Math.max(0, box.x - 16);
-      const clip = { x, y: box.y, width: Math.min(box.width + 32, job.width - x), height: box.height };
-      await page.screenshot({ path: path.join(out, fileName(job, `.${index + 1}`)), fullPage: true, clip });
-    }
-  }
-  if (!figures) {
-    await page.screenshot({ path: path.join(out, fileName(job)), fullPage: true });
-  }
-  await context.close();
-  return figures ? shots.length : 1;
-}
-
-async function main(args: string[]): Promise<void> {
+/** @returns the exit code */
+async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      figures: { type: "boolean", default: false },
-      theme: { type: "string" },
-      width: { type: "string" },
+      part: { type: "string" },
+      width: { type: "string", default: "390,820,1440" },
       out: { type: "string", default: "shots" },
+      compare: { type: "string" },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) {
     console.log(help);
-    return;
+    return 0;
   }
-  if (!existsSync(path.join(buildDir, "index.html"))) {
+  if (values.compare === undefined && !existsSync(path.join(buildDir, "index.html"))) {
     throw new Error(`no build in ${buildDir}: run npm run build first`);
   }
-  const chosenThemes = themes.filter((theme) => values.theme === undefined || values.theme === theme);
-  const chosenWidths = values.width === undefined ? widths : [Number(values.width)];
-  if (chosenThemes.length === 0 || !chosenWidths.every((width) => Number.isInteger(width) && width > 0)) {
-    throw new Error(`--theme takes light or dark, --width a number of pixels\n\n${help}`);
+  if (!/^[1-9]\d*(,[1-9]\d*)*$/.test(values.width)) {
+    throw new Error(`--width needs pixels, such as 390 or 390,1440; not "${values.width}"`);
   }
-  const pages = positionals.length > 0 ? positionals : values.figures ? allPages() : keyPages;
-  const out = path.resolve(values.out);
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-
-  const server = await serveBuild();
-  const browser = await launch();
-  try {
-    const jobs = pages.flatMap((address) =>
-      chosenThemes.flatMap((theme) => chosenWidths.map((width) => ({ path: address, theme, width }))),
-    );
-    let count = 0;
-    const work = async () => {
-      for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-        const made = await photograph(browser, server.origin, job, out, values.figures);
-        count += made;
-      }
-    };
-    await Promise.all([work(), work(), work()]);
-    console.log(`${count} pictures in ${path.relative(process.cwd(), out) || "."}`);
-  } finally {
-    await browser.close();
-    await server.close();
+  const isNamed = positionals.length > 0 || values.part !== undefined;
+  const kinds = isNamed ? allPages() : Object.values(pageKinds);
+  const pages = (positionals.length > 0 ? positionals : kinds).map((address) => ({
+    name: address.replace(/^\/(docs\/)?|\/$/g, "").replaceAll("/", "-") || "index",
+    path: address,
+    part: values.part ?? "#__docusaurus",
+  }));
+  const wanted = {
+    states: isNamed ? pages : [...pages, ...states],
+    widths: values.width.split(",").map(Number),
+  };
+  if (values.compare !== undefined) {
+    return compare(values.compare, path.resolve(values.out, "compare"), wanted);
   }
+  await photograph(buildDir, values.out, wanted);
+  console.log(`the pictures are in ${path.resolve(values.out)}`);
+  return 0;
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(2);
+  },
+);

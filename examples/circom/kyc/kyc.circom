@@ -26,10 +26,10 @@ template AtLeast(bits) {
     signal input value;
     signal input minimum;
 
-    // A field has no order: -1 is the same element as p - 1. The comparator below is only right
-    // for numbers of `bits` bits, so the secret value is first decomposed into that many bits,
-    // which no larger field element allows. minimum gets no such check: it is public, and whoever
-    // verifies the proof sees that it is small.
+    // A field has no order: -1 is the same element as p - 1. The comparator is only
+    // right for numbers of `bits` bits, so the secret value is first decomposed into
+    // that many bits, which no larger field element allows. minimum gets no such check:
+    // it is public, and every verifier sees that it is small.
     component range = Num2Bits(bits);
     range.in <== value;
 
@@ -40,7 +40,7 @@ template AtLeast(bits) {
 }
 
 // Proves: "my country is not on the blacklist and I am old enough",
-// without showing the country or the age. No outputs: that a proof exists is the answer.
+// without showing the country or the age. No outputs: the proof is the answer.
 template Kyc(n) {
     signal input country;      // secret
     signal input age;          // secret

@@ -23,8 +23,8 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(help);
     return;
   }
-  const { only, peers, runs }: Options = parse(args);
-  await run(only, { build: buildTable, growth: growthTable, scripts: scriptTable });
+  const { only, peers, runs, ceiling }: Options = parse(args);
+  await run(only, { build: () => buildTable(ceiling), growth: growthTable, scripts: scriptTable });
   if (only.every((part) => ["build", "growth", "scripts"].includes(part))) {
     return;
   }

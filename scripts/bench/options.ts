@@ -11,6 +11,8 @@ export interface Options {
   readonly peers: { readonly name: string; readonly folder: string }[];
   readonly runs: number;
   readonly only: readonly Part[];
+  /** Whether a cold build that needs too much is an error. */
+  readonly ceiling: boolean;
 }
 
 export const help = `npm run bench [-- OPTIONS]
@@ -27,6 +29,7 @@ Run it on a machine that does nothing else. Bytes are those over the wire, with 
                       navigations  from the click on a link to its page, on a slow phone
                       search       sizes and times of the search
   --peer NAME=DIR   measures the pages of another static folder too; may stand more than once
+  --ceiling         fails when the cold build needs more processor time or memory than it may
   --runs N          how often times are taken; medians count (3)
   --help            this text`;
 
@@ -42,6 +45,7 @@ export function parse(args: readonly string[]): Options {
       only: { type: "string", default: parts.join() },
       peer: { type: "string", multiple: true, default: [] },
       runs: { type: "string", default: "3" },
+      ceiling: { type: "boolean", default: false },
     },
   });
   const only = values.only.split(",");
@@ -59,5 +63,5 @@ export function parse(args: readonly string[]): Options {
     }
     return { name, folder: path.resolve(folder) };
   });
-  return { peers, runs: Number(values.runs), only: only as Part[] };
+  return { peers, runs: Number(values.runs), only: only as Part[], ceiling: values.ceiling };
 }

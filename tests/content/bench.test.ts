@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { keptCeiling } from "../../scripts/bench/ceiling";
 import { breakingPoint } from "../../scripts/bench/growth";
 import { parse } from "../../scripts/bench/options";
 
@@ -8,6 +9,16 @@ test("bench: a wrong argument is named", () => {
   assert.throws(() => parse(["--runs", "0"]), /from 1 on, and not "0"/);
   assert.throws(() => parse(["--peer", "other=no/such/folder"]), /no index.html in "no\/such\/folder"/);
   assert.throws(() => parse(["--fast"]), /--fast/);
+});
+
+test("bench: a build that needs too much time or memory, or does not tell, fails", () => {
+  const build = { seconds: 1, outputBytes: 1, files: 1, largest: { name: "", bytes: 1 } };
+  const holds = (cpuSeconds?: number, peakMemory?: number) =>
+    keptCeiling({ ...build, cpuSeconds, peakMemory });
+  assert.match(holds(28, 900), /28\.0 s of processor time, at most \d+; 900 MiB/);
+  for (const [cpuSeconds, peakMemory] of [[1000, 900], [28, 100_000], []]) {
+    assert.throws(() => holds(cpuSeconds, peakMemory), /at most .* MiB of memory, at most/);
+  }
 });
 
 test("bench: where growth ends", () => {

@@ -1,8 +1,8 @@
-import type { Options } from "../plugins/search";
-
 /** Options of the search, all of them the search package's; the search itself reads them here, too. */
-export const search: Options = {
+export const search = {
+  /** How many rows a result has at most. */
   searchResultLimits: 8,
+  /** Characters of an excerpt. */
   searchResultContextMaxLength: 150,
   // What is no text of a page, or says again what stands beside it. They are removed in this order.
   ignoreCssSelectors: [
@@ -16,3 +16,13 @@ export const search: Options = {
     ".code-block > :first-child > span:last-child",
   ],
 };
+
+/** What the search offers before anything is typed, and where it finds nothing: the pages that people want first. */
+export const firstPages = [
+  { url: "/docs/overview/", title: "Overview of coSNARKs" },
+  { url: "/docs/getting-started/install/", title: "Install the tools" },
+  { url: "/docs/getting-started/quick-start-co-circom/", title: "Quick start with coCircom" },
+  { url: "/docs/getting-started/quick-start-co-noir/", title: "Quick start with coNoir" },
+  { url: "/docs/design/known-issues/", title: "Errors and known issues" },
+  { url: "/docs/taceo-proof/overview/", title: "Overview of TACEO:Proof" },
+];

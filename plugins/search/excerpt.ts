@@ -1,11 +1,9 @@
-import { tokens } from "./words";
+import { type Token, tokens } from "./words";
 
 /** A word of a text that matches the query. */
-export interface Match {
+export interface Match extends Token {
   /** As the text spells it, in small letters. */
   readonly word: string;
-  readonly start: number;
-  readonly end: number;
   readonly worth: number;
 }
 
@@ -19,14 +17,17 @@ const LEAD = 40;
  */
 export function matches(text: string, wanted: ReadonlyMap<string, number>): Match[] {
   const found = tokens(text).filter(({ term }) => wanted.has(term));
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Match[] = [];
-  for (const { term, start, end } of found) {
-    if (start >= (kept[kept.length - 1]?.end ?? 0)) {
-      kept.push({ word: text.slice(start, end).toLowerCase(), start, end, worth: wanted.get(term) ?? 0 });
-    }
-  }
-  return kept;
+  let last = 0;
+  return found
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .flatMap((token) => {
+      if (token.start < last) {
+        return [];
+      }
+      last = token.end;
+      const word = text.slice(token.start, token.end).toLowerCase();
+      return [{ ...token, word, worth: wanted.get(token.term) ?? 0 }];
+    });
 }
 
 /**
@@ -43,9 +44,9 @@ export function excerpt(text: string, found: readonly Match[], length: number): 
     const worth = Array.from(said.values()).reduce((sum, one) => sum + one, 0);
     best = worth > best.worth ? { worth, start } : best;
   }
-  const earliest = Math.max(0, Math.min(best.start - LEAD, text.length - length));
-  const from = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1 || earliest;
-  const blank = text.lastIndexOf(" ", from + length);
-  const to = from + length >= text.length ? text.length : blank > from ? blank : from + length;
-  return `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
+  const from = Math.max(0, Math.min(best.start - LEAD, text.length - length));
+  const shown = text.slice(from, from + length);
+  // Words that are cut are left out.
+  const rest = from > 0 ? shown.replace(/^\S*\s/, "… ") : shown;
+  return from + length < text.length ? rest.replace(/\s\S*$/, " …") : rest;
 }

@@ -7,16 +7,6 @@ import type { SourcePage } from "./scan";
 
 export { validateOptions } from "@easyops-cn/docusaurus-search-local";
 
-/** Options of the package that have an effect here. */
-export interface Options {
-  /** How many rows a result has at most. */
-  readonly searchResultLimits: number;
-  /** Characters of an excerpt. */
-  readonly searchResultContextMaxLength: number;
-  /** What is no text of a page: removed before it is read, in this order. */
-  readonly ignoreCssSelectors: readonly string[];
-}
-
 /**
  * The time stamp of a build: when its process began, or what SOURCE_DATE_EPOCH says, for builds that must be equal to
  * the byte. See https://reproducible-builds.org/specs/source-date-epoch/

@@ -1,5 +1,4 @@
-import type MiniSearch from "minisearch";
-import type { Query, SearchOptions } from "minisearch";
+import type { default as MiniSearch, Query, SearchOptions } from "minisearch";
 import type { Clue } from "./query";
 
 /** A word of the query with what the site says about it. */
@@ -58,12 +57,13 @@ export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidenc
   }
   // MiniSearch's scores compare what two sections, or two pages, say about a word, but not one word with another.
   const worth = LEAST_WORTH + Math.log(sections / Math.max(1, found.size));
-  const isPage = (id: number) => id >= sections;
-  const most = (kind: boolean) =>
-    Math.max(...Array.from(found, ([id, score]) => (isPage(id) === kind ? score : 0)));
-  const [ofSections, ofPages] = [most(false), most(true)];
-  const value = Array.from(found, ([id, score]) => {
-    return [id, (worth * score) / (isPage(id) ? ofPages : ofSections)] as const;
+  const kinds = [
+    Array.from(found).filter(([id]) => id < sections),
+    Array.from(found).filter(([id]) => id >= sections),
+  ];
+  const value = kinds.flatMap((kind) => {
+    const most = Math.max(...kind.map(([, score]) => score));
+    return kind.map(([id, score]) => [id, (worth * score) / most] as const);
   });
   return { clue, value: new Map(value), terms, worth };
 }

@@ -1,17 +1,11 @@
 /** The package ships no types; this is what is used of it. */
 declare module "@easyops-cn/docusaurus-search-local" {
-  import type { OptionValidationContext } from "@docusaurus/types";
-
-  export function validateOptions<Options>(context: OptionValidationContext<object, Options>): Options;
+  export const validateOptions: import("@docusaurus/types").PluginModule["validateOptions"];
 }
 
 declare module "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument.js" {
-  import type { CheerioAPI } from "cheerio";
-
-  export function parseDocument(page: CheerioAPI): {
-    readonly pageTitle: string;
-    readonly description: string;
-    readonly keywords: string;
-    readonly sections: readonly { readonly title: string; readonly hash: string; readonly content: string }[];
-  };
+  /** What it reads of a page: the first section is the page's own. */
+  export function parseDocument(page: import("cheerio").CheerioAPI): {
+    readonly sections: readonly Record<"title" | "hash" | "content", string>[];
+  } & Record<"pageTitle" | "description" | "keywords", string>;
 }

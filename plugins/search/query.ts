@@ -27,20 +27,6 @@ function synonymsOf(term: string): string[][] {
   return group.filter((way) => way.join("") !== term);
 }
 
-function toClue(text: string, parts: readonly Token[]): Clue[] {
-  return joined(text, parts, parts.length).map(({ term, start, end }) => {
-    const before = /[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "";
-    const after = /^[-_]*/.exec(text.slice(end))?.[0] ?? "";
-    return {
-      term,
-      parts: termsOf(parts),
-      others: synonymsOf(term),
-      literal: `${before}${text.slice(start, end)}${after}`.toLowerCase(),
-      begun: end === text.length ? plain(text.slice(start, end)) : undefined,
-    };
-  });
-}
-
 /**
  * Takes a query apart, by the same rules as the index was made.
  *
@@ -51,6 +37,15 @@ export function parseQuery(input: string): Clue[] {
   const text = input.slice(0, MAX_INPUT);
   const words = compounds(text).slice(0, 2 * MAX_CLUES);
   const telling = words.filter((parts) => !parts.every(({ term }) => isFiller(term)));
-  const clues = (telling.length > 0 ? telling : words).flatMap((parts) => toClue(text, parts));
+  const clues = (telling.length > 0 ? telling : words).flatMap((parts) =>
+    joined(text, parts, parts.length).map(({ term, start, end }): Clue => {
+      const before = /[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "";
+      const after = /^[-_]*/.exec(text.slice(end))?.[0] ?? "";
+      const word = text.slice(start, end);
+      const literal = `${before}${word}${after}`.toLowerCase();
+      const begun = end === text.length ? plain(word) : undefined;
+      return { term, parts: termsOf(parts), others: synonymsOf(term), literal, begun };
+    }),
+  );
   return Array.from(new Map(clues.map((clue) => [clue.term, clue])).values()).slice(0, MAX_CLUES);
 }

@@ -3,8 +3,10 @@ import MiniSearch from "minisearch";
 import { search } from "../../config/search";
 import { excerpt, matches } from "./excerpt";
 import type { DocumentList, Page, SearchIndex } from "./format";
+import { type Evidence, lookUp } from "./lookup";
 import { options } from "./miniSearch";
-import { createRanker, type Place, placesOf, type Ranking } from "./rank";
+import { parseQuery } from "./query";
+import { type Place, placesOf, rank } from "./rank";
 
 /** One hit: a page, or a section of it. */
 export interface Row {
@@ -31,59 +33,87 @@ export interface Result {
   readonly nearest: readonly string[];
 }
 
-export interface Searcher {
-  /**
-   * Takes the texts, from which excerpts are made.
-   *
-   * @throws Error when they are something else, or of another build
-   */
-  complete(documents: DocumentList): void;
-  /** Answers what was typed or pasted: rows best first, those of one page together. */
-  search(input: string): Result;
-}
-
+/** Places of which rows are made, so many of a page at most. */
+const CANDIDATES = 300;
 const ROWS_A_PAGE = 2;
 const MARKED_WORDS = 8;
 const NEAREST = 3;
 /** As a share of a word: where more letters differ, the resemblance is chance. */
 const NEAR = 0.5;
 
-/**
- * @param file content of the index
- * @returns answers queries
- * @throws Error when it is something else
- */
-export function createSearcher({ builtAt, pages, index: content }: SearchIndex): Searcher {
-  const index = MiniSearch.loadJS(content as Parameters<typeof MiniSearch.loadJS>[0], options);
-  const rank = createRanker(index);
-  const read = (file: DocumentList) => {
-    const found = placesOf(file.pages);
-    const isOfIndex = index.documentCount === found.length + file.pages.length && file.builtAt === builtAt;
-    if (!isOfIndex || !file.pages.every(isPage)) {
+/** Answers queries: by the index alone at first, with excerpts when the texts have come. */
+export class Searcher {
+  readonly #builtAt: number;
+  readonly #index: MiniSearch;
+  #places: readonly Place[];
+  /** What was found for the words of the query before: while one is typed, the others stay. */
+  #evidence = new Map<string, Evidence>();
+  #words: readonly string[] = [];
+
+  /**
+   * @param file the index
+   * @throws Error when it is something else
+   */
+  constructor(file: ArrayBuffer | Uint8Array) {
+    const { builtAt, pages, index } = parse<SearchIndex>(file);
+    this.#builtAt = builtAt;
+    this.#index = MiniSearch.loadJS(index as Parameters<typeof MiniSearch.loadJS>[0], options);
+    this.#places = this.#read({ builtAt, pages });
+  }
+
+  #read({ builtAt, pages }: DocumentList): Place[] {
+    const places = placesOf(pages);
+    const isOfIndex = this.#index.documentCount === places.length + pages.length && builtAt === this.#builtAt;
+    if (!isOfIndex || !pages.every(isPage)) {
       throw new Error("the search files are damaged, or of two builds");
     }
-    return found;
-  };
-  let places = read({ builtAt, pages });
-  return {
-    complete(documents) {
-      places = read(documents);
-    },
-    search(input) {
-      const { places: found, evidence } = rank(places, input);
-      const shown = grouped(found);
-      const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
-      return {
-        rows: shown.map((place, at) => ({
-          ...rowOf(place, evidence),
-          sub: shown[at - 1]?.number === place.number,
-        })),
-        unknown,
-        nearest: shown.length > 0 ? [] : nearest(unknown, places),
-      };
-    },
-  };
+    return places;
+  }
+
+  /**
+   * @param file the document list, whose texts excerpts are made of
+   * @throws Error when it is something else, or of another build
+   */
+  complete(file: ArrayBuffer | Uint8Array): void {
+    this.#places = this.#read(parse<DocumentList>(file));
+    this.#words = [];
+  }
+
+  /**
+   * @param input what was typed or pasted
+   * @returns rows best first, those of one page together
+   */
+  search(input: string): Result {
+    const places = this.#places;
+    const found = parseQuery(input).map((clue) => {
+      const key = JSON.stringify(clue);
+      return [key, this.#evidence.get(key) ?? lookUp(this.#index, places.length, clue)] as const;
+    });
+    this.#evidence = new Map(found);
+    const evidence = found.map(([, one]) => one);
+    const rows = grouped(rank(places, evidence)).map((place, at, shown) =>
+      rowOf(place, evidence, shown[at - 1]),
+    );
+    const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
+    return { rows, unknown, nearest: rows.length > 0 ? [] : this.#nearest(unknown) };
+  }
+
+  /** The words of the site that differ least from those that it does not have. */
+  #nearest(unknown: readonly string[]): string[] {
+    if (this.#words.length === 0) {
+      const texts = this.#places.map(({ spelling }) => spelling).join(" ");
+      this.#words = Array.from(new Set(texts.match(/\b[a-z]{4,20}\b/g)));
+    }
+    const near = unknown.flatMap((word) => {
+      const share = (one: string) => distance(one, word) / Math.max(one.length, word.length);
+      return this.#words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
+    });
+    return near.slice(0, NEAREST);
+  }
 }
+
+const parse = <Content>(file: ArrayBuffer | Uint8Array): Content =>
+  JSON.parse(new TextDecoder().decode(file));
 
 function isPage({ u, t, b, c }: Page): boolean {
   return c.length > 0 && [u, t, ...b, ...c.flatMap(Object.values)].every((text) => typeof text === "string");
@@ -91,37 +121,22 @@ function isPage({ u, t, b, c }: Page): boolean {
 
 /** The best places, those of a page together, and not so many of one that it fills the list. */
 function grouped(places: readonly Place[]): Place[] {
-  const count = new Map<number, number>();
-  const few = places.filter(({ number }) => {
-    count.set(number, (count.get(number) ?? 0) + 1);
-    return (count.get(number) ?? 0) <= ROWS_A_PAGE;
+  const best = places.slice(0, CANDIDATES).filter(({ page }, at, all) => {
+    return all.slice(0, at).filter((other) => other.page === page).length < ROWS_A_PAGE;
   });
-  const best = few.slice(0, search.searchResultLimits);
-  const order = best.map(({ number }) => number);
-  return best.sort((a, b) => order.indexOf(a.number) - order.indexOf(b.number));
+  const shown = best.slice(0, search.searchResultLimits);
+  const first = ({ page }: Place) => shown.findIndex((other) => other.page === page);
+  return Array.from(shown).sort((a, b) => first(a) - first(b));
 }
 
-function rowOf({ page, part }: Place, evidence: Ranking["evidence"]): Omit<Row, "sub"> {
+function rowOf({ page, part }: Place, evidence: readonly Evidence[], before: Place | undefined): Row {
   const wanted = new Map(evidence.flatMap(({ terms, worth }) => Array.from(terms, (term) => [term, worth])));
   const inText = matches(part.t ?? "", wanted);
   const all = [...matches(page.t, wanted), ...matches(part.s, wanted), ...inText];
   return {
-    url: page.u + part.h,
-    title: page.t,
-    section: part.s,
-    path: page.b,
+    ...{ url: page.u + part.h, title: page.t, section: part.s, path: page.b },
     excerpt: excerpt(part.t ?? "", inText, search.searchResultContextMaxLength),
     words: Array.from(new Set(all.map(({ word }) => word))).slice(0, MARKED_WORDS),
+    sub: before?.page === page,
   };
-}
-
-/** The words of the site that differ least from those that it does not have. */
-function nearest(unknown: readonly string[], places: readonly Place[]): string[] {
-  const text = places.map(({ page, part }) => `${page.t} ${part.s} ${part.t}`).join(" ");
-  const words = Array.from(new Set(text.toLowerCase().match(/\b[a-z]{4,20}\b/g)));
-  const near = unknown.flatMap((word) => {
-    const share = (one: string) => distance(one, word) / Math.max(one.length, word.length);
-    return words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
-  });
-  return near.slice(0, NEAREST);
 }

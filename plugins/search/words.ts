@@ -77,7 +77,7 @@ export function joined(text: string, parts: readonly Token[], ...sizes: number[]
 export function tokens(text: string, isName = false): Token[] {
   const words = isName ? [compounds(text).flat()] : compounds(text);
   return words.flatMap((parts) => {
-    const sizes = isName ? [1, 2, 3] : [1, 2, 3, parts.length];
-    return Array.from(new Set(sizes)).flatMap((size) => joined(text, parts, size));
+    const whole = isName || parts.length < 4 ? [] : [parts.length];
+    return parts.length < 2 ? parts : [...parts, ...joined(text, parts, 2, 3, ...whole)];
   });
 }

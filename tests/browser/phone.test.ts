@@ -126,8 +126,6 @@ test("what a finger presses is at least 44 pixels high and wide, links in runnin
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => element.closest("main :is(p, td, th, dd, dt, h2, h3, h4)") === null)
         .filter((element) => element.closest("main li") === null || element.closest("nav") !== null)
-        // Its own component, which is being rebuilt.
-        .filter((element) => element.closest("[role=search]") === null)
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
         .map(

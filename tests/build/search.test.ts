@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { firstPages } from "../../config/search";
 import type { DocumentList, SearchIndex } from "../../plugins/search/format";
-import { createSearcher } from "../../plugins/search/searcher";
-import { FIRST_PAGES } from "../../src/theme/SearchBar/options";
+import { Searcher } from "../../plugins/search/searcher";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
 const stamp = /\d+/.exec(names[0] ?? "")?.[0] ?? "";
 
-const documents = readSearchFile<DocumentList>(buildDir, "doc");
-const index = readSearchFile<SearchIndex>(buildDir, "index");
+const documents: DocumentList = JSON.parse(readSearchFile(buildDir, "doc").toString());
+const index: SearchIndex = JSON.parse(readSearchFile(buildDir, "index").toString());
 const scripts = readdirSync(path.join(buildDir, "assets/js")).map((name) => ({
   name,
   code: readFileSync(path.join(buildDir, "assets/js", name), "utf8"),
@@ -96,7 +96,7 @@ test("both files together weigh less than 300 kB on the wire", () => {
 
 test("the pages to start from exist", () => {
   const routes = routedPages().map(({ route }) => route);
-  for (const { url } of FIRST_PAGES) {
+  for (const { url } of firstPages) {
     assert.ok(routes.includes(url), url);
   }
 });
@@ -128,7 +128,8 @@ test("damaged files and such of two builds are no search", () => {
     [null, index],
   ];
   for (const [list, terms] of broken) {
-    assert.throws(() => createSearcher(terms as SearchIndex).complete(list as DocumentList));
+    const [listFile, indexFile] = [list, terms].map((content) => Buffer.from(JSON.stringify(content)));
+    assert.throws(() => new Searcher(indexFile as Buffer).complete(listFile as Buffer));
   }
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { announce } from "../../src/theme/SearchBar/answer";
+import { announce } from "../../src/theme/SearchBar/options";
 
 const row = { url: "/", title: "", section: "", path: [], excerpt: "", words: [], sub: false };
 

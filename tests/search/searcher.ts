@@ -1,20 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { DocumentList, SearchIndex } from "../../plugins/search/format";
-import { createSearcher, type Result } from "../../plugins/search/searcher";
+import { type Result, Searcher } from "../../plugins/search/searcher";
 
-/** Content of one of the two search files of a build. */
-export function readSearchFile<Content extends DocumentList | SearchIndex>(
-  directory: string,
-  kind: "doc" | "index",
-): Content {
+/** One of the two search files of a build. */
+export function readSearchFile(directory: string, kind: "doc" | "index"): Buffer {
   const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`));
-  return JSON.parse(readFileSync(path.join(directory, name ?? `search-${kind}-STAMP.json`), "utf8"));
+  return readFileSync(path.join(directory, name ?? `search-${kind}-STAMP.json`));
 }
 
 /** @returns the search of a build */
 export function searcherOf(directory: string): (input: string) => Result {
-  const { search, complete } = createSearcher(readSearchFile<SearchIndex>(directory, "index"));
-  complete(readSearchFile<DocumentList>(directory, "doc"));
-  return search;
+  const searcher = new Searcher(readSearchFile(directory, "index"));
+  searcher.complete(readSearchFile(directory, "doc"));
+  return (input) => searcher.search(input);
 }

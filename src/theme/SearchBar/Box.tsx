@@ -5,21 +5,11 @@
 
 import { useHistory } from "@docusaurus/router";
 import { isMac } from "@site/src/lib/isMac";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { announce } from "./answer";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { field } from "./field";
 import type { HitState } from "./index";
 import OptionList, { keepFocus, optionId } from "./OptionList";
-import { type Option, optionsOf } from "./options";
+import { announce, type Option, optionsOf } from "./options";
 import { edit, useSearch } from "./state";
 import styles from "./styles.module.css";
 
@@ -41,13 +31,6 @@ export default function Box(): ReactNode {
   /** Enter came before the answer to the last letter. */
   const isEnterDue = useRef(false);
   const options = optionsOf(result);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box takes the place of the closed one
-  useEffect(() => {
-    if (isAsked) {
-      input.current?.focus();
-    }
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result has other options
   useEffect(() => {
@@ -94,14 +77,14 @@ export default function Box(): ReactNode {
   };
 
   const move = (step: 1 | -1, isAlone: boolean) => {
-    if (!isOpen) {
-      setOpen(true);
-      setActive(isAlone && step === 1 ? 0 : isAlone ? options.length - 1 : -1);
-    } else if (isAlone) {
+    if (isAlone) {
       const from = active < 0 && step < 0 ? 0 : active;
       setActive((from + step + options.length) % options.length);
-    } else if (step < 0) {
+    }
+    if (isOpen && !isAlone && step < 0) {
       close();
+    } else {
+      setOpen(true);
     }
   };
 
@@ -143,17 +126,17 @@ export default function Box(): ReactNode {
     [answered, result, active],
   );
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) {
-      close();
-    }
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave
-    <div className={styles.open} data-open={isOpen} onBlur={onBlur}>
+    <div
+      className={styles.open}
+      data-open={isOpen}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
       <input
         ref={input}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the closed one, which the reader is in
+        autoFocus={isAsked}
         {...field}
         role="combobox"
         {...typing}
@@ -175,9 +158,7 @@ export default function Box(): ReactNode {
         onMouseDown={keepFocus}
         onClick={leave}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
+        ✕
       </button>
       {isOpen && list}
       <span className={styles.hidden} role="status">

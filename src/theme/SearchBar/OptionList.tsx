@@ -1,8 +1,7 @@
 import type { Result, Row } from "@site/plugins/search/searcher";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
-import { shorten } from "./answer";
-import type { Option } from "./options";
+import { type Option, shorten } from "./options";
 import styles from "./styles.module.css";
 import { splitAtWords } from "./words";
 
@@ -73,39 +72,39 @@ const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 
 /** The list below the box. Its options are links, so that a middle click or Ctrl+click opens a tab. */
 export default function OptionList({ id, query, result, options, active, onChoose }: Props): ReactNode {
-  const attributesOf = (option: Option, index: number) => ({
-    id: optionId(id, index),
-    ref: index === active ? scrollTo : undefined,
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": index === active,
-    className: clsx(styles.option, typeof option !== "string" && option.sub && styles.sub),
-    onMouseDown: keepFocus,
-    onClick: (event: MouseEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-        event.preventDefault();
-        onChoose(option);
-      }
-    },
-  });
   const label = result?.rows.length ? "Search results" : "Ways to start";
   return (
     <div className={styles.panel}>
       <Lead query={query} result={result} />
       <div id={id} className={styles.list} role="listbox" aria-label={label}>
-        {options.map((option, index) =>
-          typeof option === "string" ? (
-            <button key={option} type="button" {...attributesOf(option, index)}>
-              <span className={styles.title}>
-                Search for <strong>{option}</strong>
-              </span>
-            </button>
-          ) : (
-            <a key={option.url} href={option.url} {...attributesOf(option, index)}>
-              <Place row={option} />
+        {options.map((option, index) => {
+          const row = typeof option === "string" ? undefined : option;
+          return (
+            <a
+              key={row?.url ?? String(option)}
+              id={optionId(id, index)}
+              ref={index === active ? scrollTo : undefined}
+              href={row?.url}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={clsx(styles.option, row?.sub && styles.sub)}
+              onMouseDown={keepFocus}
+              onClick={(event) => {
+                if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+                  event.preventDefault();
+                  onChoose(option);
+                }
+              }}
+            >
+              {row === undefined ? (
+                <b className={styles.title}>Search for {String(option)}</b>
+              ) : (
+                <Place row={row} />
+              )}
             </a>
-          ),
-        )}
+          );
+        })}
       </div>
     </div>
   );

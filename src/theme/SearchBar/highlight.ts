@@ -29,11 +29,8 @@ function markIn(text: Text, words: readonly string[]): HTMLElement[] {
  */
 export function markWords(words: readonly string[]): () => void {
   const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode() !== null) {
-    texts.push(walker.currentNode as Text);
-  }
+  const found = document.evaluate(".//text()", main, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  const texts = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Text);
   const readable = texts.filter((text) => text.parentElement?.closest(LEFT_ALONE) === null);
   const marks = readable.flatMap((text) => markIn(text, words));
   for (const mark of marks) {

@@ -6,15 +6,7 @@
 import { useLocation } from "@docusaurus/router";
 import { takeLetters } from "@site/src/intent/waiting";
 import clsx from "clsx";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { field } from "./field";
 import { isShortcut } from "./shortcut";
 import { change, edit, load, type State, useSearch } from "./state";
@@ -25,24 +17,17 @@ export interface HitState {
   readonly searchWords?: readonly string[];
 }
 
-/** What the closed field says. */
-const says = {
-  idle: "Loading...",
-  loading: "Loading...",
-  ready: "",
-  failed: "Search failed",
-  unavailable: "Only in the built site",
-} satisfies Record<State["phase"], string>;
-
-/** What is said about it. */
-const means = {
-  idle: "",
-  loading: "Loading search",
-  ready: "Search is ready: type to search",
-  failed: "Search could not be loaded. Click the box or press Enter in it to try again.",
-  unavailable:
+/** What the closed field says, and what is said about it. */
+const told = {
+  idle: ["Loading...", ""],
+  loading: ["Loading...", "Loading search"],
+  ready: ["", "Search is ready: type to search"],
+  failed: ["Search failed", "Search could not be loaded. Click the box or press Enter in it to try again."],
+  unavailable: [
+    "Only in the built site",
     "The development server has no search index: it is written at build. To try the search, stop this server and run npm run serve.",
-} satisfies Record<State["phase"], string>;
+  ],
+} satisfies Record<State["phase"], readonly [string, string]>;
 
 /** Marks the words of the hit that led here, until the reader moves on. */
 function useMarkedWords(): void {
@@ -92,14 +77,6 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // The texts may fail when the box is open already.
-  const hasLostFocus = phase === "failed" && isAsked;
-  useEffect(() => {
-    if (hasLostFocus) {
-      button.current?.focus();
-    }
-  }, [hasLostFocus]);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
     if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) {
@@ -118,12 +95,6 @@ export default function SearchBar(): ReactNode {
     }
   };
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) {
-      change({ isAsked: false });
-    }
-  };
-
   const isClosed = Open === undefined || isOnButton;
   const isBroken = phase === "failed" || phase === "unavailable";
   return (
@@ -133,7 +104,9 @@ export default function SearchBar(): ReactNode {
       className={clsx(styles.box, "search-box")}
       role="search"
       onPointerEnter={() => load()}
-      onBlur={onBlur}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        change({ isAsked: isAsked && currentTarget.contains(relatedTarget) })
+      }
     >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -147,7 +120,7 @@ export default function SearchBar(): ReactNode {
           disabled
           readOnly
           value={query}
-          placeholder={says[phase]}
+          placeholder={told[phase][0]}
         />
       ) : (
         <Open />
@@ -156,6 +129,8 @@ export default function SearchBar(): ReactNode {
         <button
           ref={button}
           type="button"
+          // biome-ignore lint/a11y/noAutofocus: the texts may fail while the reader is in the open box
+          autoFocus={isAsked}
           className={styles.cover}
           aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
           aria-keyshortcuts="Control+K /"
@@ -173,7 +148,7 @@ export default function SearchBar(): ReactNode {
         />
       )}
       <span id={statusId} className={isBroken ? styles.note : styles.hidden} role="status">
-        {isClosed && means[phase]}
+        {isClosed && told[phase][1]}
       </span>
     </div>
   );

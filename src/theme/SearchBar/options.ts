@@ -1,21 +1,14 @@
+import { firstPages } from "@site/config/search";
 import type { Result, Row } from "@site/plugins/search/searcher";
+import type { State } from "./state";
 
 /** What the list below the box offers: a place to go to, or a word to search for instead. */
 export type Option = Row | string;
 
-const page = (url: string, title: string): Row => {
-  return { url, title, section: "", path: [], excerpt: "", words: [], sub: false };
-};
-
 /** The pages that people want first. */
-export const FIRST_PAGES: readonly Row[] = [
-  page("/docs/overview/", "Overview of coSNARKs"),
-  page("/docs/getting-started/install/", "Install the tools"),
-  page("/docs/getting-started/quick-start-co-circom/", "Quick start with coCircom"),
-  page("/docs/getting-started/quick-start-co-noir/", "Quick start with coNoir"),
-  page("/docs/design/known-issues/", "Errors and known issues"),
-  page("/docs/taceo-proof/overview/", "Overview of TACEO:Proof"),
-];
+const FIRST_PAGES = firstPages.map(({ url, title }): Row => {
+  return { url, title, section: "", path: [], excerpt: "", words: [], sub: false };
+});
 
 /**
  * @param result answer to a query; undefined if nothing is typed
@@ -23,4 +16,20 @@ export const FIRST_PAGES: readonly Row[] = [
  */
 export function optionsOf(result: Result | undefined): readonly Option[] {
   return result?.rows.length ? result.rows : [...(result?.nearest ?? []), ...FIRST_PAGES];
+}
+
+/** A query as a message quotes it: what was pasted may be long. */
+export function shorten(query: string): string {
+  const text = query.trim();
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** @returns what a screen reader is told of an answer */
+export function announce({ query, result }: Pick<State, "query" | "result">): string {
+  if (result === undefined || query.trim() === "") {
+    return "";
+  }
+  const { length } = result.rows;
+  const count = length === 1 ? "1 result" : `${length} results`;
+  return length === 0 ? `No results for ${shorten(query)}. The list offers other ways on.` : count;
 }

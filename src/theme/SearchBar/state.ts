@@ -1,9 +1,8 @@
 import siteConfig from "@generated/docusaurus.config";
-import type { Result } from "@site/plugins/search/searcher";
+import type { Result, Searcher } from "@site/plugins/search/searcher";
 import { useSyncExternalStore } from "react";
 import type { Box } from "./open";
 import { renew, stampOf } from "./renew";
-import type { Answers } from "./worker";
 
 /** What is known about the search. Kept here, since the navbar is made anew when the layout changes. */
 export interface State {
@@ -21,9 +20,7 @@ export interface State {
 
 /** A file that takes longer than this will not come; the reader is told instead of kept waiting. */
 const PATIENCE = 30_000;
-const atFirst: State = { phase: "idle", isAsked: false, query: "", result: undefined, answered: "" };
-
-let state = atFirst;
+let state: State = { phase: "idle", isAsked: false, query: "", result: undefined, answered: "" };
 let search: ((query: string) => Promise<Result | undefined>) | undefined;
 const listeners = new Set<() => void>();
 
@@ -40,13 +37,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = () => state;
+
 /** @returns the state, as it changes */
-export const useSearch = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => atFirst,
-  );
+export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
 
 async function answer(): Promise<void> {
   const { query } = state;
@@ -78,15 +72,15 @@ async function get(kind: "doc" | "index"): Promise<ArrayBuffer> {
 /** The index is enough for rows; their excerpts come with the document list, which waits so as not to slow it down. */
 async function open(worker: Worker): Promise<void> {
   const [{ Box, transfer, wrap }, index] = await Promise.all([import("./open"), get("index")]);
-  const answers = wrap<Answers>(worker);
-  const show = () => {
-    search = answers.search;
+  const RemoteSearcher = wrap<typeof Searcher>(worker);
+  const ready = new RemoteSearcher(transfer(index, [index])).then(async (searcher) => {
+    search = searcher.search;
     change({ phase: "ready", Open: Box });
-    return answer();
-  };
-  const loaded = answers.load(transfer(index, [index])).then(show);
-  const [documents] = await Promise.all([get("doc"), loaded]);
-  await answers.complete(transfer(documents, [documents]));
+    await answer();
+    return searcher;
+  });
+  const [searcher, documents] = await Promise.all([ready, get("doc")]);
+  await searcher.complete(transfer(documents, [documents]));
   await answer();
 }
 

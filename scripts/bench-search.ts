@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { wake } from "../harness/browser";
+import { median } from "../harness/pageKinds";
 import { Searcher } from "../plugins/search/searcher";
 
 /** One line of the table of measurements. */
@@ -12,43 +14,33 @@ export interface Measurement {
 }
 
 /** Typed letter by letter: an option, an identifier, a misspelling, a question, a pasted command. */
-const queries = [
-  "--out-dir",
-  "bind_addr",
-  "genrate-witness",
-  "what is a witness extension",
-  "co-noir split-input --input Prover.toml --protocol REP3",
-];
-const inputs = queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+const queries = `--out-dir
+bind_addr
+genrate-witness
+what is a witness extension
+co-noir split-input --input Prover.toml --protocol REP3`;
+const inputs = queries.split("\n").flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 
 const LOADS = 7;
 const SLOWDOWN = 4;
 /** Slow 4G, as Lighthouse emulates it. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-function centile(numbers: readonly number[], share: number): number {
-  const sorted = Array.from(numbers).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 /** Opens a page with its scripts running, and slows its main thread down; its workers keep their speed. */
-async function openSlowed(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+async function openSlowed(browser: Browser, origin: string): Promise<{ page: Page; session: CDPSession }> {
+  const page = await browser.newPage();
   // tsx gives functions their names by a helper, which the page lacks.
   await page.addInitScript("globalThis.__name = (value) => value;");
   await page.goto(`${origin}/docs/overview/`);
-  await page.mouse.move(600, 600);
-  await page.mouse.move(605, 605);
-  await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+  await wake(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  return page;
+  return { page, session };
 }
 
 /** From the first touch, with a word typed at once, to its rows, with nothing of the search in the cache. */
 async function touchToRows(browser: Browser, origin: string): Promise<number> {
-  const page = await openSlowed(browser, origin);
-  const session = await page.context().newCDPSession(page);
+  const { page, session } = await openSlowed(browser, origin);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", SLOW_4G);
   const from = Date.now();
@@ -62,7 +54,7 @@ async function touchToRows(browser: Browser, origin: string): Promise<number> {
 
 /** From each letter to the frame that shows its rows; letters that change no row are left out. */
 async function keyToRows(browser: Browser, origin: string): Promise<number[]> {
-  const page = await openSlowed(browser, origin);
+  const { page } = await openSlowed(browser, origin);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zkey");
   await page.locator("[role=search] mark").first().waitFor();
@@ -106,12 +98,11 @@ export async function benchSearch(
   buildDir: string,
 ): Promise<Measurement[]> {
   const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
-  const [list = Buffer.of(), index = Buffer.of()] = names
-    .sort()
-    .map((name) => readFileSync(path.join(buildDir, name)));
+  const files = names.sort().map((name) => readFileSync(path.join(buildDir, name)));
+  const [list = Buffer.of(), index = Buffer.of()] = files;
   const searcher = new Searcher(index);
   searcher.complete(list);
-  const answers = [...inputs, ...inputs].map((input) => {
+  const answers = inputs.map((input) => {
     const from = process.cpuUsage();
     searcher.search(input);
     return (SLOWDOWN * process.cpuUsage(from).user) / 1000;
@@ -120,17 +111,13 @@ export async function benchSearch(
   for (let load = 0; load < LOADS; load += 1) {
     touches.push(await touchToRows(browser, origin));
   }
-  const keys = await keyToRows(browser, origin);
+  const bytes = (file: Buffer) => ({ value: brotliCompressSync(file).length, unit: "B" }) as const;
+  const time = (times: number[]) => ({ value: median(times), unit: "ms" }) as const;
   return [
-    { name: "search: document list, brotli", value: brotliCompressSync(list).length, unit: "B" },
-    { name: "search: index, brotli", value: brotliCompressSync(index).length, unit: "B" },
-    { name: "search: first touch to rows, slowed, slow 4G", value: centile(touches, 0.5), unit: "ms" },
-    { name: "search: letter to rows, the page slowed", value: centile(keys, 0.5), unit: "ms" },
-    { name: "search: the same, 95th centile", value: centile(keys, 0.95), unit: "ms" },
-    {
-      name: "search: answer in the worker, slowed",
-      value: centile(answers.slice(inputs.length), 0.5),
-      unit: "ms",
-    },
+    { name: "search: document list, brotli", ...bytes(list) },
+    { name: "search: index, brotli", ...bytes(index) },
+    { name: "search: first touch to rows, slowed, slow 4G", ...time(touches) },
+    { name: "search: letter to rows, the page slowed", ...time(await keyToRows(browser, origin)) },
+    { name: "search: answer in the worker, slowed", ...time(answers) },
   ];
 }

@@ -30,7 +30,7 @@ const LEAST_WORTH = 0.5;
  * @returns where the site says it: as it is, in other words, with more letters; else what resembles it
  */
 export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidence {
-  const { term, others, parts, begun } = clue;
+  const { term, others, begun } = clue;
   const found = new Map<number, number>();
   const terms = new Set<string>();
   const add = (query: Query, weight = 1, more: SearchOptions = {}) => {
@@ -48,9 +48,6 @@ export function lookUp(index: MiniSearch, sections: number, clue: Clue): Evidenc
   }
   if (begun !== undefined) {
     add(begun, BEGUN, { prefix: true });
-  }
-  if (found.size === 0) {
-    add({ queries: parts });
   }
   if (found.size === 0 && term.length >= MIN_GUESS) {
     add(term, 1, { prefix: true, ...WRONG });

@@ -7,7 +7,7 @@ export const weights = {
   /** What a page's title, keywords and path count for its first section; for the others 1. */
   first: 1.4,
   /** How much depends on the share of the query that the section covers. */
-  coverage: 0.9,
+  coverage: 0.7,
   /** A title or a heading that consists of words of the query; and if the query consists of its words, too. */
   title: 1.5,
   heading: 0.2,

@@ -146,3 +146,10 @@ test("the first bundle has the closed box only, and no script changes with the s
     [],
   );
 });
+
+test("no script has a lookbehind, at which older Safaris drop the whole file", () => {
+  assert.deepEqual(
+    scripts.filter(({ code }) => /\(\?<[=!]/.test(code)).map(({ name }) => name),
+    [],
+  );
+});

@@ -1,4 +1,5 @@
-import { cpSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type Build, build, inCopy, lastWords } from "./build";
@@ -10,6 +11,15 @@ export interface Grown {
   readonly result: Build | string;
 }
 
+/** Records the pages in a history of their own: the builder starts a process for each that git does not know. */
+function record(folder: string): void {
+  rmSync(path.join(folder, ".git"), { force: true });
+  const author = ["-c", "user.name=bench", "-c", "user.email=bench@example.org"];
+  for (const args of [["init"], ["add", "docs", "src"], [...author, "commit", "--message", "All pages"]]) {
+    execFileSync("git", args, { cwd: folder, stdio: "ignore" });
+  }
+}
+
 /**
  * Builds the site with its docs copied into folders beside them, so that it has `times` as many pages. The
  * copies' links lead to each other, since links between pages are relative.
@@ -19,6 +29,7 @@ const grow = (times: number): Promise<Grown> =>
     for (let copy = 2; copy <= times; copy += 1) {
       cpSync("docs", path.join(folder, "docs", `copy-${copy}`), { recursive: true });
     }
+    record(folder);
     try {
       return { times, result: await build(folder, true) };
     } catch (error) {

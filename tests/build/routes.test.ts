@@ -72,14 +72,3 @@ test("previous and next links follow the sidebar's order", () => {
     });
   }
 });
-
-test("pages with a sidebar have breadcrumbs that end with the page", () => {
-  for (const { route, sidebar } of routeTable().filter((row) => row.sidebar !== "-")) {
-    const page = routedPages().find((candidate) => candidate.route === route);
-    assert.equal(
-      page?.$(".theme-doc-breadcrumbs li:last-child [aria-current=page]").length,
-      1,
-      `${route} (${sidebar})`,
-    );
-  }
-});

@@ -9,25 +9,6 @@ const text = readFileSync(path.join(folder, "co-snarks-april.mdx"), "utf8");
 const chart = readFileSync(path.join(folder, "april-benchmark.svg"), "utf8");
 const sizes = benchmark.constraintsLog2;
 
-test("each benchmark series has one positive time for each size", () => {
-  assert.deepEqual(
-    sizes,
-    sizes.slice().sort((a, b) => a - b),
-  );
-  for (const { id, seconds, hidden } of benchmark.series) {
-    assert.equal(seconds.length, sizes.length, id);
-    assert.ok(
-      seconds.every((time) => time > 0),
-      id,
-    );
-    assert.deepEqual(
-      hidden.filter((size) => !sizes.some((one) => one === size)),
-      [],
-      `${id}: hidden sizes`,
-    );
-  }
-});
-
 /** Coordinate of the axis label with a text: `y` left of the plot, or `x` below it. */
 function labelAt(axis: "x" | "y", label: number): number {
   const place = axis === "x" ? `x="([\\d.]+)" y="396"` : `x="52" y="([\\d.]+)"`;

@@ -128,16 +128,9 @@ describe("every wait ends", { concurrency: 3 }, () => {
   });
 });
 
-describe("all programs", () => {
-  for (const [module, moduleResolution] of [
-    ["esnext", "bundler"],
-    ["nodenext", "nodenext"],
-  ] as const) {
-    it(`pass the strict type check with the module resolution ${moduleResolution}`, () => {
-      const tsc = path.join(root, "node_modules/typescript/bin/tsc");
-      const args = ["-p", "examples/service", "--module", module, "--moduleResolution", moduleResolution];
-      const { status, stdout } = spawnSync(process.execPath, [tsc, ...args], { cwd: root, encoding: "utf8" });
-      assert.equal(status, 0, stdout);
-    });
-  }
+it("all programs pass the strict type check as modules of Node too", () => {
+  const tsc = path.join(root, "node_modules/typescript/bin/tsc");
+  const args = ["-p", "examples/service", "--module", "nodenext", "--moduleResolution", "nodenext"];
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...args], { cwd: root, encoding: "utf8" });
+  assert.equal(status, 0, stdout);
 });

@@ -27,6 +27,7 @@ test("a name stays whole", () => {
 
 test("words and what is longer than a line of a phone may be broken", () => {
   assert.ok(isPhrase("Broken pipe (os error 32)"));
+  assert.match(JSON.stringify(inside("p", "prove --public-input x")), /"span".*"--public-input"/);
   assert.ok(isPhrase("COCIRCOM_NETWORK__PARTIES__0__DNS_NAME"));
 });
 

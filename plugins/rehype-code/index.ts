@@ -10,6 +10,14 @@ import { highlight } from "./highlight";
 /** As many letters fit into a line of a phone, in a list and in a note too. */
 const longestName = 24;
 
+/** A phrase in which options stay whole: browsers would break them after their hyphens. */
+function phrase(text: string): Element["children"] {
+  return text.split(/(?<!\S)(--?[a-z][\w-]*)/i).map((value, index) => {
+    const piece = { type: "text", value } as const;
+    return index % 2 === 0 ? piece : { type: "element", tagName: "span", properties: {}, children: [piece] };
+  });
+}
+
 /** The component that shows a code block. */
 function codeBlock(code: Element): MdxJsxFlowElementHast {
   const [language] = [code.properties.className ?? []]
@@ -46,6 +54,7 @@ const rehypeCode: Plugin<[], Root> = () => {
       const text = node.tagName === "code" ? textOf(node) : "";
       if (text.length > longestName || /\s/.test(text)) {
         node.properties.className = ["phrase"];
+        node.children = phrase(text);
       }
       return undefined;
     });

@@ -18,7 +18,8 @@ export async function launchFirefox(): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: pathOf(programs.firefox),
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+    // Scroll bars over the page, as on phones.
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
   });
   const { _connection } = browser as unknown as {
     _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } };

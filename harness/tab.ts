@@ -7,18 +7,8 @@ import type { Keyboard, Locator, Mouse, Page } from "playwright-core";
 export interface Tab
   extends Pick<
     Page,
-    | "close"
-    | "evaluate"
-    | "goBack"
-    | "goForward"
-    | "goto"
-    | "reload"
-    | "setViewportSize"
-    | "waitForTimeout"
-    | "waitForURL"
+    "close" | "evaluate" | "goto" | "reload" | "setViewportSize" | "waitForTimeout" | "waitForURL"
   > {
-  /** Waits until a function of the page gives something true; what it gives is not handed over. */
-  readonly waitForFunction: <Arg>(look: string | ((arg: Arg) => unknown), arg?: Arg) => Promise<unknown>;
   readonly keyboard: Pick<Keyboard, "press" | "type">;
   readonly mouse: Pick<Mouse, "down" | "move" | "up" | "wheel">;
   readonly locator: (css: string, options?: { hasText?: string | RegExp }) => Part;
@@ -46,7 +36,6 @@ export interface Part
     | "count"
     | "evaluate"
     | "evaluateAll"
-    | "fill"
     | "focus"
     | "getAttribute"
     | "hover"

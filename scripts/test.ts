@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -17,32 +17,33 @@ Needs Chromium and nginx, and runs what readers do in Firefox and WebKit too. On
 is missing. Elsewhere tests in Firefox and WebKit are skipped where these are missing, but with CI=true that is an
 error.`;
 
+const missingPackages = () =>
+  Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
+
+/** Installs Debian's packages, if this is root on Debian; apt tells by itself why it cannot. */
+function install(packages: readonly string[]): void {
+  if (packages.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    spawnSync("apt-get", ["update", "-qq"], options);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
+  }
+}
+
 /**
- * Installs missing programs from Debian's packages.
+ * Installs missing programs, or says what is not run without them.
  *
- * @throws Error when one is missing that no test can do without, or on CI any, and this is no Debian machine with
- *   root rights
+ * @throws Error when one is missing that no test can do without, or any where CI is "true"
  */
 function ensurePrograms(): void {
-  const missing = Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
-  if (missing.length === 0) {
-    return;
+  install(missingPackages().map(({ debianPackage }) => debianPackage));
+  const missing = missingPackages();
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(" ");
+  if (missing.some(({ isOptional }) => !isOptional || process.env.CI === "true")) {
+    throw new Error(`the tests need these Debian packages, or the same programs by other means: ${packages}`);
   }
-  const packages = missing.map(({ debianPackage }) => debianPackage);
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-      stdio: "inherit",
-      env,
-    });
-  } else if (process.env.CI === "true" || missing.some(({ isOptional }) => !isOptional)) {
-    throw new Error(
-      `the tests need these Debian packages, or the same programs by other means: ${packages.join(" ")}`,
-    );
-  } else {
+  if (missing.length > 0) {
     console.log(
-      `Tests that need ${packages.join(" or ")} are skipped, each with its name: install them to run all.`,
+      `Not installed: ${packages}. The tests that need them are skipped below, each with its name.`,
     );
   }
 }

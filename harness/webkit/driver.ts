@@ -24,15 +24,30 @@ export interface Driver {
 const SCREEN = "600x800x24";
 
 /** Milliseconds after which the driver is taken to hang. */
-const PATIENCE = 40_000;
+const PATIENCE = 20_000;
+
+/** Milliseconds after which a browser is taken not to start. */
+const START = 12_000;
+
+const SESSION = {
+  capabilities: {
+    alwaysMatch: {
+      "webkitgtk:browserOptions": {
+        args: ["--automation", "--javascript-can-open-windows-automatically=true"],
+      },
+    },
+  },
+};
 
 const ended = (child: ChildProcess) => (child.exitCode === null ? once(child, "exit") : undefined);
 
-async function send(url: string, method: string, body?: object): Promise<never> {
+async function send(url: string, method: string, body?: object, patience = PATIENCE): Promise<never> {
   const response = await fetch(url, {
     method,
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
+  }).catch((cause: Error) => {
+    throw new Error(`WebKitWebDriver does not answer ${method} ${new URL(url).pathname}`, { cause });
   });
   const { value } = (await response.json()) as { value: { error?: string; message?: string } };
   if (!response.ok) {
@@ -73,19 +88,20 @@ export async function startDriver(): Promise<Driver> {
     driver.kill();
     screen.kill();
   });
-  return {
-    newSession: async () => {
-      const { sessionId } = await send(`${origin}/session`, "POST", {
-        capabilities: {
-          alwaysMatch: {
-            "webkitgtk:browserOptions": {
-              args: ["--automation", "--javascript-can-open-windows-automatically=true"],
-            },
-          },
-        },
-      });
+  /** Now and then a browser that the driver has started does not find it: then another one is started. */
+  const newSession = async (attempts = 3): Promise<Command> => {
+    try {
+      const { sessionId } = await send(`${origin}/session`, "POST", SESSION, START);
       return (method, path, body) => send(`${origin}/session/${sessionId}${path}`, method, body);
-    },
+    } catch (error) {
+      if (attempts > 1) {
+        return newSession(attempts - 1);
+      }
+      throw error;
+    }
+  };
+  return {
+    newSession: () => newSession(),
     close: async () => {
       driver.kill();
       await ended(driver);

@@ -56,8 +56,13 @@ export function find(steps: readonly Step[]): HTMLElement[] {
         (element) => (includeHidden || !isHidden(element)) && (!name || has(named(element), name)),
       );
     } else if ("text" in step) {
-      const all = below("*").filter(
-        (element) => !element.matches("script, style") && has(element.textContent, step.text),
+      const isCode = (element: Element) =>
+        element.matches("head, script, style") && has(element.textContent, step.text);
+      const all = below("body, body *").filter(
+        (element) =>
+          has(element.textContent, step.text) &&
+          !isCode(element) &&
+          !Array.from(element.querySelectorAll("script, style")).some(isCode),
       );
       found = all.filter((element) => !all.some((other) => other !== element && element.contains(other)));
     } else if ("hasText" in step) {

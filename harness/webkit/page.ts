@@ -16,9 +16,12 @@ export async function openTab(command: Command, size: { width: number; height: n
   const run = async (source: string, ...args: unknown[]) => {
     const outcome = await command<Outcome>("POST", "/execute/async", {
       // The compiler of the tests gives functions their names by a helper.
-      script: `const done = arguments[arguments.length - 1], __name = (named) => named;
+      script: `const plain = (value) => {
+          try { return JSON.parse(JSON.stringify(value)); } catch { return null; /* a window, or nothing */ }
+        };
+        const done = arguments[arguments.length - 1], __name = (named) => named;
         Promise.resolve().then(() => (${source})(...Array.from(arguments).slice(0, -1)))
-          .then((value) => done({ value }), (fault) => done({ fault: String(fault) }));`,
+          .then((value) => done({ value: plain(value) }), (fault) => done({ fault: String(fault) }));`,
       args: args.map((arg) => arg ?? null),
     });
     if ("fault" in outcome) {
@@ -66,7 +69,6 @@ export async function openTab(command: Command, size: { width: number; height: n
     getByRole: page.getByRole,
     getByText: page.getByText,
     evaluate,
-    waitForFunction: (look, arg) => until(String(look), async () => (await evaluate(look, arg)) || undefined),
     waitForTimeout: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     waitForURL: async (wanted) => {
       await until(`the address ${wanted}`, async () => {
@@ -82,20 +84,15 @@ export async function openTab(command: Command, size: { width: number; height: n
       await command("POST", "/refresh", {});
       return null;
     },
-    goBack: async () => {
-      await command("POST", "/back", {});
-      return null;
-    },
-    goForward: async () => {
-      await command("POST", "/forward", {});
-      return null;
-    },
     setViewportSize: async ({ width, height }) => {
+      const is = (size: string) =>
+        until(`a window of ${width} × ${height} pixels`, () => evaluate(`${size} || undefined`));
       await command("POST", "/window/rect", { width, height });
-      await until(
-        `a window of ${width} pixels`,
-        async () => await evaluate(`innerWidth === ${width} || undefined`),
-      );
+      await is(`innerWidth === ${width}`);
+      // What is left of the frame takes its share.
+      const frame = height - (await evaluate("innerHeight"));
+      await command("POST", "/window/rect", { width, height: height + frame });
+      await is(`innerHeight === ${height}`);
     },
     close: () => command<void>("DELETE", ""),
   };

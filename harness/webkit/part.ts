@@ -107,14 +107,11 @@ export function part(surface: Surface, steps: readonly Step[]): Part {
       all(([element]: HTMLElement[]) => element?.checkVisibility({ visibilityProperty: true }) ?? false),
     textContent: () => one((element: HTMLElement) => element.textContent),
     focus: () => one((element: HTMLElement) => element.focus()),
-    fill: (value) =>
-      one((element: HTMLInputElement, text: string) => {
-        element.focus();
-        element.select();
-        document.execCommand("insertText", false, text);
-      }, value),
     hover: goTo,
-    click: async () => {
+    click: async (options) => {
+      if (options !== undefined) {
+        throw new Error("harness/webkit clicks plainly only");
+      }
       await goTo();
       await surface.press();
     },

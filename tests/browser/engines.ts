@@ -53,6 +53,19 @@ const RECORDER = `{
   }
 }`;
 
+/**
+ * Waits until a function of the page gives something true. Playwright's own `waitForFunction` waits for frames, which
+ * Firefox does not draw where nothing changes.
+ */
+export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  // A page that is being left gives nothing.
+  while (!(await page.evaluate(look as (arg: unknown) => unknown, arg).catch(() => false))) {
+    assert.ok(Date.now() < deadline, `waited in vain for ${look}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
 /** Moves the pointer: the reader's first act, which brings the scripts. */
 export async function act(page: Tab): Promise<void> {
   await page.mouse.move(5, 5);
@@ -65,7 +78,36 @@ export async function wake(page: Tab): Promise<void> {
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }
 
+/** As it is where a reader forbids cookies. */
+export const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, storage, {
+    get() { throw new DOMException("The reader forbids storage", "SecurityError"); },
+  });
+}`;
+
+/** What is on the clipboard, as a reader finds out: by pasting it. */
+export async function pasted(page: Tab): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement("textarea");
+    field.id = "pasted";
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press("Control+v");
+  const text = await page.locator("#pasted").inputValue();
+  await page.evaluate(() => document.getElementById("pasted")?.remove());
+  return text;
+}
+
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
+
+/** Waits until a path has been asked for: by another tab, where the test looks at one only. */
+export async function untilAsked(site: EngineSite, path: string): Promise<void> {
+  for (const end = Date.now() + 15_000; !site.requests.includes(path); ) {
+    assert.ok(Date.now() < end, `nobody asked for ${path}, but for ${site.requests.join(" ")}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 class RunningSite implements EngineSite {
   readonly requests: string[] = [];
@@ -103,7 +145,7 @@ class RunningSite implements EngineSite {
       (html) =>
         this.#engine.tellsProblems && this.#options.before === undefined
           ? html
-          : html.replace(/<head>/, '<head><script src="/__before.js"></script>'),
+          : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>'),
     );
     this.#running = await this.#engine.start();
   }
@@ -139,7 +181,7 @@ class RunningSite implements EngineSite {
 
 /**
  * Runs tests in Chromium, Firefox and WebKit, each with a browser and a host that stand while they run. What an
- * engine cannot show, or a machine lacks, is skipped with its reason.
+ * engine cannot show, or a machine lacks, is skipped with its reason. Authors choose one by the variable ENGINE.
  *
  * @param define calls `test` for each test
  * @param folder what is served; asked for when the tests begin
@@ -148,7 +190,7 @@ export function inEveryEngine(
   define: (site: EngineSite, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void,
   folder: () => string = () => buildDir,
 ): void {
-  for (const engine of engines) {
+  for (const engine of engines.filter(({ name }) => (process.env.ENGINE ?? name) === name)) {
     describe(engine.name, () => {
       const site = new RunningSite(engine);
       const missing = whyMissing(engine);

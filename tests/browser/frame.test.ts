@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type EngineSite, inEveryEngine, type Tab, wake } from "./engines";
+import { type EngineSite, inEveryEngine, type Tab, until, wake } from "./engines";
 
 const phone = { width: 390, height: 800 };
 
@@ -8,8 +8,7 @@ async function openMenu(page: Tab): Promise<void> {
   await page.locator(".navbar-sidebar").waitFor();
 }
 
-const untilMenuIsClosed = (page: Tab) =>
-  page.waitForFunction(() => !document.querySelector(".navbar-sidebar--show"));
+const untilMenuIsClosed = (page: Tab) => until(page, () => !document.querySelector(".navbar-sidebar--show"));
 
 /** The announcement, once its text is known to the page. */
 const announcement = (page: Tab) => page.getByText("These docs describe co-circom");

@@ -1,106 +1,178 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { buildDir, launch, openPage, servePlainly, wake } from "./support";
+import type { TestContext } from "node:test";
+import { buildDir } from "../../harness/browser";
+import { type EngineSite, inEveryEngine, type Tab, until, wake } from "./engines";
+import { headersFor } from "./headersFile";
 
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+const START = "/docs/getting-started/install/";
+const NEXT = ".pagination-nav__link--next";
 
-/** Opens a page; answers to scripts can be held back. */
-async function open(t: TestContext, route: string) {
-  const delay = { milliseconds: 0 };
-  const server = await servePlainly(buildDir);
-  const watched = await openPage(browser, server.origin);
-  t.after(async () => {
-    await watched.context.close();
-    await server.close();
-  });
-  await watched.page.route("**/assets/js/*.js", async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, delay.milliseconds));
-    await request.continue();
-  });
-  await watched.page.goto(`${server.origin}${route}`);
-  await wake(watched.page);
-  return { ...watched, delay };
+const isScript = (url: string) => url.endsWith(".js");
+const hints = (page: Tab) => page.locator("link[rel=prefetch]").count();
+
+/** Waits until nothing has been asked for during a while. */
+async function untilQuiet(site: EngineSite, page: Tab): Promise<void> {
+  for (let before = -1; before !== site.requests.length; ) {
+    before = site.requests.length;
+    await page.waitForTimeout(300);
+  }
 }
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Opens a page that has fetched what it needs, and forgets what that was. */
+async function openQuiet(site: EngineSite, t: TestContext, before?: string): Promise<Tab> {
+  const page = await site.open(t, START, { before });
+  await untilQuiet(site, page);
+  site.requests.length = 0;
+  return page;
+}
 
-test("a new page starts at its top; a link with a hash at its heading", async (t) => {
-  const { page } = await open(t, "/docs/network-config/");
-  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
-  await page.locator(".pagination-nav__link--next").click();
-  await page.waitForURL("**/docs/examples/");
-  await page.waitForFunction(() => window.scrollY === 0);
-  await page.goto(new URL("/docs/network-config/", page.url()).href);
-  await wake(page);
-  const link = page.locator(".theme-doc-toc-desktop a").nth(4);
-  const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
-  await link.click();
-  await page.waitForFunction(
-    (target) => Math.abs(document.getElementById(target)?.getBoundingClientRect().top ?? 999) < 160,
-    id,
-  );
-});
-
-test("back and forward keep the scroll position", async (t) => {
-  const { page } = await open(t, "/docs/network-config/");
-  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
-  await page.waitForTimeout(300);
-  const before = await scrolled(page);
-  await page.locator("aside a", { hasText: "Overview" }).first().click();
-  await page.waitForURL("**/docs/overview/");
-  await page.goBack();
-  await page.waitForURL("**/docs/network-config/");
-  await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 5, before);
-});
-
-test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
-  const { page, delay } = await open(t, "/docs/overview/");
-  await page.evaluate(() => {
+/** Notes in the page when its progress bar comes up. */
+const watchBar = (page: Tab) =>
+  page.evaluate(() => {
     const times = { clicked: 0, shown: 0 };
     Object.assign(window, { times });
-    document.addEventListener(
-      "click",
-      () => {
-        times.clicked = performance.now();
-      },
-      true,
-    );
+    addEventListener("click", () => Object.assign(times, { clicked: performance.now() }), true);
     new MutationObserver(() => {
       if (times.shown === 0 && document.querySelector("#nprogress")) {
         times.shown = performance.now();
       }
     }).observe(document.documentElement, { childList: true, subtree: true });
   });
-  delay.milliseconds = 900;
-  await page.locator(".pagination-nav__link--next").evaluate((link: HTMLAnchorElement) => link.click());
-  await page.locator("#nprogress .bar").waitFor({ state: "attached" });
-  assert.equal(await page.locator("#nprogress .spinner").count(), 0);
-  const { clicked, shown } = await page.evaluate(
-    () => (window as unknown as { times: { clicked: number; shown: number } }).times,
-  );
-  assert.ok(shown - clicked >= 195, `shown ${Math.round(shown - clicked)} ms after the click`);
-  await page.locator("#nprogress").waitFor({ state: "detached" });
-});
+const barTimes = (page: Tab) => page.evaluate<{ clicked: number; shown: number }>("window.times");
 
-test("a quick navigation shows no progress bar", async (t) => {
-  const { page } = await open(t, "/docs/overview/");
-  await page.evaluate(() => {
-    Object.assign(window, { bars: 0 });
-    new MutationObserver(() => {
-      if (document.querySelector("#nprogress")) {
-        Object.assign(window, { bars: 1 });
-      }
-    }).observe(document.documentElement, { childList: true, subtree: true });
+inEveryEngine((site, test) => {
+  test("a new page starts at its top; a link with a hash at its heading", async (t) => {
+    const page = await site.open(t, "/docs/network-config/");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await page.locator(NEXT).click();
+    await page.waitForURL("**/docs/examples/");
+    await until(page, () => window.scrollY === 0);
+    await page.goto(`${site.origin}/docs/network-config/`);
+    await wake(page);
+    const link = page.locator(".theme-doc-toc-desktop a").nth(4);
+    const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
+    await link.click();
+    await until(
+      page,
+      (target) => Math.abs(document.getElementById(target)?.getBoundingClientRect().top ?? 999) < 160,
+      id,
+    );
   });
-  await page.locator(".pagination-nav__link--next").hover();
-  await page.waitForTimeout(300);
-  await page.locator(".pagination-nav__link--next").click();
-  await page.waitForURL("**/docs/getting-started/");
-  await page.waitForTimeout(400);
-  assert.equal(await page.evaluate(() => (window as unknown as { bars: number }).bars), 0);
+
+  test("back and forward keep the scroll position", async (t) => {
+    const page = await site.open(t, "/docs/network-config/");
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => Math.round(scrollY));
+    // A click of Playwright's moves the page in Firefox.
+    await page
+      .locator("aside a[href='/docs/overview/']")
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL("**/docs/overview/");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/network-config/");
+    await until(page, (expected) => Math.abs(scrollY - expected) < 5, before);
+  });
+
+  test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
+    const page = await site.open(t, "/docs/overview/", {
+      answer: async ({ url = "" }) => {
+        await new Promise((resolve) => setTimeout(resolve, isScript(url) ? 900 : 0));
+        return false;
+      },
+    });
+    await watchBar(page);
+    await page.locator(NEXT).evaluate((link) => (link as HTMLElement).click());
+    await page.locator("#nprogress .bar").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#nprogress .spinner").count(), 0);
+    const { clicked, shown } = await barTimes(page);
+    assert.ok(shown - clicked >= 195, `shown ${Math.round(shown - clicked)} ms after the click`);
+    await page.locator("#nprogress").waitFor({ state: "detached" });
+  });
+
+  test("a quick navigation shows no progress bar", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await watchBar(page);
+    await page.locator(NEXT).hover();
+    await untilQuiet(site, page);
+    await page.locator(NEXT).click();
+    await page.waitForURL("**/docs/getting-started/");
+    await page.waitForTimeout(300);
+    assert.equal((await barTimes(page)).shown, 0);
+  });
+
+  test("links that are merely in view are not fetched ahead", async (t) => {
+    const page = await openQuiet(site, t);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(500);
+    assert.equal(await hints(page), 0);
+    assert.deepEqual(site.requests.filter(isScript), []);
+  });
+
+  test("the script of a link's page is asked for on hover, focus and touch, and the click needs no other", async (t) => {
+    const approaches: ((page: Tab) => Promise<unknown>)[] = [
+      (page) => page.locator(NEXT).hover(),
+      (page) => page.locator(NEXT).focus(),
+      (page) =>
+        page.locator(NEXT).evaluate((link) => link.dispatchEvent(new Event("touchstart", { bubbles: true }))),
+    ];
+    for (const approach of approaches) {
+      const page = await openQuiet(site, t);
+      await approach(page);
+      await untilQuiet(site, page);
+      const ahead = new Set(site.requests);
+      assert.ok(ahead.size > 0);
+      await page.locator(NEXT).click();
+      await page.waitForURL(/quick-start|getting-started\/(?!install)/);
+      await page.locator("h1").waitFor();
+      assert.deepEqual(
+        site.requests.filter((url) => isScript(url) && !ahead.has(url)),
+        [],
+      );
+    }
+  });
+
+  test("under the hosts' policy what is fetched ahead is not blocked", async (t) => {
+    const page = await site.open(t, START, {
+      before: `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        console.error("blocked", effectiveDirective, blockedURI));`,
+      answer: ({ url = "" }, response) => {
+        for (const [name, value] of headersFor(url, buildDir)) {
+          response.setHeader(name, value);
+        }
+        return false;
+      },
+    });
+    await untilQuiet(site, page);
+    site.requests.length = 0;
+    await page.locator(NEXT).hover();
+    await untilQuiet(site, page);
+    assert.ok(site.requests.some(isScript));
+  });
+
+  test("a link with a hash fetches its page ahead as well", async (t) => {
+    const page = await openQuiet(site, t);
+    await page.locator('main a[href^="/docs/"][href*="/#"]').first().focus();
+    await untilQuiet(site, page);
+    assert.ok(site.requests.some(isScript));
+  });
+
+  test("nothing is fetched ahead with data saving on, nor on 2g", async (t) => {
+    for (const connection of [
+      '{ saveData: true, effectiveType: "4g" }',
+      '{ saveData: false, effectiveType: "slow-2g" }',
+    ]) {
+      const page = await openQuiet(
+        site,
+        t,
+        `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
+      );
+      await page.locator(NEXT).hover();
+      await page.locator(NEXT).focus();
+      await page.waitForTimeout(300);
+      assert.equal(await hints(page), 0, connection);
+      assert.deepEqual(site.requests, []);
+    }
+  });
 });

@@ -1,84 +1,102 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
-import type { Page } from "playwright-core";
-import { openAwake, type PageOptions, siteInChromium } from "./support";
+import { test as inChromium, type TestContext } from "node:test";
+import { inEveryEngine, type OpenOptions, type Tab } from "./engines";
+import { printed } from "./print";
+import { launch, openPage, serveBuild } from "./support";
 
-const site = siteInChromium();
+inEveryEngine((site, test) => {
+  /** Opens a page as it is printed. */
+  const open = async (t: TestContext, route: string, options: OpenOptions = {}): Promise<Tab> => {
+    const page = await site.open(t, route, options);
+    await printed(page);
+    return page;
+  };
 
-/** Opens a page as it is printed. */
-async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openAwake(t, site, route, options);
-  await page.emulateMedia({ media: "print" });
-  return page;
-}
+  test("paper carries the page, and none of the frame around it", async (t) => {
+    for (const route of ["/docs/getting-started/install/", "/docs/contact/"]) {
+      const page = await open(t, route);
+      assert.equal(await page.locator("article h1").isVisible(), true);
+      const frame =
+        "nav, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
+      const shown = await page
+        .locator(frame)
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.outerHTML.slice(0, 100)),
+        );
+      assert.deepEqual(shown, [], route);
+      const [text, sheet] = await page.evaluate(() => [
+        document.querySelector(".theme-doc-markdown")?.getBoundingClientRect().width ?? 0,
+        innerWidth,
+      ]);
+      assert.ok(text > 0.9 * sheet, `the text takes ${text} of ${sheet} px`);
+    }
+  });
 
-test("paper carries the page, and none of the frame around it", async (t) => {
-  for (const route of ["/docs/getting-started/install/", "/docs/contact/"]) {
-    const page = await open(t, route);
-    assert.equal(await page.locator("article h1").isVisible(), true);
-    const frame =
-      "nav, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
-    const shown = await page
-      .locator(frame)
+  test("the dark theme is printed dark on light", async (t) => {
+    const page = await open(t, "/docs/getting-started/install/", { before: "localStorage.theme = 'dark'" });
+    const { ink, code, paper } = await page.evaluate(() => ({
+      ink: getComputedStyle(document.querySelector("article p") ?? document.body).color,
+      code: getComputedStyle(document.querySelector("pre code") ?? document.body).color,
+      paper: [document.documentElement, document.body].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      ),
+    }));
+    assert.equal(ink, "rgb(29, 36, 36)");
+    assert.equal(code, "rgb(29, 36, 36)");
+    assert.deepEqual(paper, ["rgb(255, 255, 255)", "rgb(255, 255, 255)"]);
+  });
+
+  test("links in the text say where they lead, those within the page excepted", async (t) => {
+    const page = await open(t, "/docs/getting-started/install/");
+    const wrong = await page.locator(".theme-doc-markdown a:not(.hash-link)").evaluateAll((links) =>
+      links
+        .map((link) => ({
+          href: link.getAttribute("href") ?? "",
+          shown: getComputedStyle(link, "::after").content,
+        }))
+        .filter(({ href, shown }) =>
+          href.startsWith("#") ? shown !== "none" : !/attr\(href\)/.test(shown) && !shown.includes(href),
+        ),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  test("code is printed whole: long lines are broken, blocks and figures stay together", async (t) => {
+    const page = await open(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
+    const cut = await page
+      .locator("main pre, main table")
       .evaluateAll((elements) =>
         elements
-          .filter((element) => element.checkVisibility())
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
           .map((element) => element.outerHTML.slice(0, 100)),
       );
-    assert.deepEqual(shown, [], route);
-    const [text, sheet] = await page.evaluate(() => [
-      document.querySelector(".theme-doc-markdown")?.getBoundingClientRect().width ?? 0,
-      innerWidth,
-    ]);
-    assert.ok(text > 0.9 * sheet, `the text takes ${text} of ${sheet} px`);
-  }
+    assert.deepEqual(cut, []);
+    const breaks = await page
+      .locator(".code-block, figure")
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
+    assert.ok(breaks.length > 0 && breaks.every((value) => value === "avoid"));
+  });
+
+  test("paper shows what is folded", async (t) => {
+    const page = await open(t, "/docs/co-circom/cli/generate-proof/");
+    const height = await page
+      .locator("#frame-length")
+      .evaluate((anchor) => anchor.getBoundingClientRect().height);
+    assert.ok(height > 0);
+  });
 });
 
-test("the dark theme is printed dark on light", async (t) => {
-  const page = await open(t, "/docs/getting-started/install/", { theme: "dark" });
-  const { ink, code, paper } = await page.evaluate(() => ({
-    ink: getComputedStyle(document.querySelector("article p") ?? document.body).color,
-    code: getComputedStyle(document.querySelector("pre code") ?? document.body).color,
-    paper: [document.documentElement, document.body].map(
-      (element) => getComputedStyle(element).backgroundColor,
-    ),
-  }));
-  assert.equal(ink, "rgb(29, 36, 36)");
-  assert.equal(code, "rgb(29, 36, 36)");
-  assert.deepEqual(paper, ["rgb(255, 255, 255)", "rgb(255, 255, 255)"]);
-});
-
-test("links in the text say where they lead, those within the page excepted", async (t) => {
-  const page = await open(t, "/docs/getting-started/install/");
-  const wrong = await page.locator(".theme-doc-markdown a:not(.hash-link)").evaluateAll((links) =>
-    links
-      .map((link) => ({
-        href: link.getAttribute("href") ?? "",
-        shown: getComputedStyle(link, "::after").content,
-      }))
-      .filter(({ href, shown }) => (href.startsWith("#") ? shown !== "none" : !shown.includes(href))),
-  );
-  assert.deepEqual(wrong, []);
-});
-
-test("code is printed whole: long lines are broken, blocks and figures stay together", async (t) => {
-  const page = await open(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
-  const cut = await page
-    .locator("main pre, main table")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 100)),
-    );
-  assert.deepEqual(cut, []);
-  const breaks = await page
-    .locator(".code-block, figure")
-    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
-  assert.ok(breaks.length > 0 && breaks.every((value) => value === "avoid"));
-});
-
-test("a page becomes a PDF", async (t) => {
-  const page = await open(t, "/docs/overview/", { theme: "dark" });
+inChromium("a page becomes a PDF in Chromium", async (t) => {
+  const browser = await launch();
+  const server = await serveBuild();
+  t.after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  const { page } = await openPage(browser, server.origin, { theme: "dark" });
+  await page.goto(`${server.origin}/docs/overview/`);
   const pdf = await page.pdf({ format: "A4" });
   assert.equal(pdf.subarray(0, 5).toString(), "%PDF-");
   assert.ok(pdf.length > 20_000);

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { test } from "node:test";
+import { launch, openPage } from "./support";
+
+test("the development server says why there is no search", async () => {
+  const port = 3900 + (process.pid % 100);
+  const child = spawn(
+    "npx",
+    ["docusaurus", "start", "--no-open", "--port", String(port), "--host", "127.0.0.1"],
+    {
+      stdio: "ignore",
+      detached: true,
+    },
+  );
+  const browser = await launch();
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    const { page } = await openPage(browser, origin);
+    page.setDefaultTimeout(120_000);
+    const deadline = Date.now() + 120_000;
+    while ((await fetch(origin).catch(() => undefined))?.ok !== true) {
+      assert.ok(Date.now() < deadline, "the development server did not start");
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await page.goto(`${origin}/docs/contact/`);
+    await page.getByRole("search").hover();
+    await page.getByRole("search").getByPlaceholder("Only in the built site").waitFor();
+    const note = page.getByRole("search").getByRole("status");
+    assert.match(await note.innerText(), /has no search index.*npm run serve/);
+    const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+    assert.ok(width > 100 && height > 30, "the reason can be seen");
+  } finally {
+    await browser.close();
+    process.kill(-(child.pid ?? 0));
+  }
+});

@@ -17,9 +17,7 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.
-      const common = {
-        module: { rules: [blindLinks, failedNavigation, tslib, ...buildData] },
-      };
+      const common = { module: { rules: [blindLinks, failedNavigation, tslib, ...buildData] } };
       if (isServer) {
         return common;
       }

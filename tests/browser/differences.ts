@@ -7,7 +7,7 @@ import type { Engine } from "../../harness/engines";
 // - no-script, preferences, phone: scripts off, forced colours and fingers can be set in Chromium only.
 // - zoom: WebKit's window is 334 pixels wide at least, and the page is asked for at 320.
 // - back: Chromium alone says whether a page was kept for the way back.
-// - sidebar-kept, long-output, table-heads: what they look at is the same tree and the same rules in every engine.
+// - table-heads: what it looks at is the same tree and the same rules in every engine.
 // - stylesheet: which classes come up does not depend on the engine.
 
 /** What engines cannot show, by the test's name, with the reason. */

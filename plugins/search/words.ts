@@ -75,9 +75,9 @@ export function joined(text: string, parts: readonly Token[], ...sizes: number[]
  * @returns all its terms: the parts of its words, and neighbouring parts joined
  */
 export function tokens(text: string, isName = false): Token[] {
-  const words = isName ? [compounds(text).flat()] : compounds(text);
-  return words.flatMap((parts) => {
-    const whole = isName || parts.length < 4 ? [] : [parts.length];
-    return parts.length < 2 ? parts : [...parts, ...joined(text, parts, 2, 3, ...whole)];
-  });
+  const words = compounds(text);
+  const runs = isName ? [words.flat()] : words;
+  const short = runs.flatMap((parts) => [...parts, ...joined(text, parts, 2, 3)]);
+  const whole = words.filter(({ length }) => length > 3).flatMap((parts) => joined(text, parts, parts.length));
+  return [...short, ...whole];
 }

@@ -78,6 +78,8 @@ export function tokens(text: string, isName = false): Token[] {
   const words = compounds(text);
   const runs = isName ? [words.flat()] : words;
   const short = runs.flatMap((parts) => [...parts, ...joined(text, parts, 2, 3)]);
-  const whole = words.filter(({ length }) => length > 3).flatMap((parts) => joined(text, parts, parts.length));
+  const whole = words
+    .filter(({ length }) => length > 3)
+    .flatMap((parts) => joined(text, parts, parts.length));
   return [...short, ...whole];
 }

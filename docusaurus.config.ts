@@ -10,7 +10,6 @@ import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from ".
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
-import leanStyles from "./plugins/lean-styles";
 import licences from "./plugins/licences";
 import publishedData from "./plugins/published-data";
 
@@ -92,7 +91,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [leanClient, leanStyles, licences, finishBuild, publishedData],
+  plugins: [leanClient, licences, finishBuild, publishedData],
 
   themes: [["./plugins/search/index.ts", { ...search }]],
 

@@ -15,8 +15,6 @@ const safelist = [
   "table-of-contents__link--active",
   // NProgress makes the bar of a navigation.
   /^(nprogress|bar)$/,
-  // The crash page and the page-loading failure stand on no page that is built.
-  /^(button|button--primary|shadow--lw|margin-vert--(md|lg|xl)|col--6|col--offset-3|hero__title)$/,
 ];
 
 /** Parts of the theme that the configuration switches off; their names are in scripts all the same. */

@@ -26,7 +26,8 @@ export function commandIndex(tool: Tool, page: Page): Optional {
     .sort((left, right) => left.name.localeCompare(right.name))
     .map(({ name, uses }) => [
       code(name),
-      codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? [])))) || "any",
+      codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? [])))) ||
+        (uses.every(({ arg }) => arg.type === "flag") ? "none" : "any"),
       uses
         .map(({ command, arg }) => page.linkToCommand(command, tool.tool, command, argAnchor(arg)))
         .join(", "),

@@ -18,10 +18,6 @@ const differences: Record<string, Partial<Record<Engine["name"], string>>> = {
   "a click follows a hit; a middle click and Ctrl+click open a tab and leave the page alone": {
     webkit: "harness/webkit clicks with the first button only, without keys",
   },
-  "in an outage links that are pointed at ask once, not each": {
-    webkit:
-      "a fault that is known: where a browser has no prefetch, the builder's request in its place does not tell",
-  },
   "Retry shows a spinner where the answer takes its time": {
     webkit: "WebKitGTK has not shown it; whether it asks anew by itself before Retry is pressed is not known",
   },

@@ -104,12 +104,13 @@ inEveryEngine(
       const shown = await links.evaluateAll((all) =>
         all.flatMap((link, index) => (link.checkVisibility() ? [index] : [])),
       );
-      assert.ok(shown.length >= 8);
+      assert.ok(shown.length >= 10);
       for (const index of shown) {
         await links.nth(index).hover();
         await page.waitForTimeout(50);
       }
-      assert.ok(failed.length > 0 && failed.length <= 4, failed.join(" "));
+      // Where a browser has no prefetch, the builder asks for the first links in its place, and tells no failure.
+      assert.ok(failed.length > 0 && failed.length <= 6, failed.join(" "));
     });
 
     test("a chunk that is missing on navigation reloads the browser on the target page", async (t) => {

@@ -5,11 +5,11 @@ import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
 
-/** Where the focus is: the element's text or name, and what is wrong with how it shows. */
+/** Where the focus is, and what is wrong with how it shows; nothing behind the last element, where WebKit begins anew. */
 const focusState = (page: Tab) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    if (element === document.body) {
+    if (element === document.body || element.dataset.visited !== undefined) {
       return undefined;
     }
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -50,7 +50,7 @@ function filesTable(command: Command, idOf: (id: string) => string): Optional {
     const path = describePath(use);
     const id = [verb, use.arg ?? "nothing", use.onlyWith ?? ""].filter(Boolean).map(dashed).join("-");
     const condition = use.onlyWith === null ? "" : `Only with ${code(`--${dashed(use.onlyWith)}`)}. `;
-    return [path === null ? "no file" : anchor(idOf(id), code(path)), verb, condition + use.summary];
+    return [path === null ? "none" : anchor(idOf(id), code(path)), verb, condition + use.summary];
   };
   const rows = [...command.reads.map(row("reads")), ...command.writes.map(row("writes"))];
   return table(["File", "Use", "Content"], rows);

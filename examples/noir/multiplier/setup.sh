@@ -21,8 +21,9 @@ if [[ ! -f build/bn254_g1.dat ]]; then
 fi
 if [[ ! -f build/bn254_g2.dat ]]; then
   # #region crs-verifier
+  repository=https://github.com/TaceoLabs/co-snarks/raw/co-noir-v0.7.0
   curl --fail --location --output build/bn254_g2.dat \
-    https://github.com/TaceoLabs/co-snarks/raw/co-noir-v0.7.0/co-noir/co-noir/examples/test_vectors/bn254_g2.dat
+    "$repository/co-noir/co-noir/examples/test_vectors/bn254_g2.dat"
   # #endregion crs-verifier
 fi
 

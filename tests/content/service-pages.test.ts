@@ -71,7 +71,7 @@ describe("the client's faults are told where a reader meets them", () => {
     ["newer witnesses are refused", noir, /1\.0\.0-beta\.14 and later are refused/],
     ["signatures do not separate the strings", circom, /signed without their lengths/],
     ["the browser package verifies nothing", practices, /has no function to verify signatures/],
-    ["the metrics address is every interface", "ops/ops-scaling.mdx", /:::warning\[The address 0\.0\.0\.0/],
+    ["the metrics address is every interface", "ops/ops-scaling.mdx", /:::warning\[0\.0\.0\.0 listens/],
   ];
   for (const [what, page, pattern] of told) {
     it(what, () => assert.match(prose(page), pattern));

@@ -50,17 +50,15 @@ inEveryEngine((site, test) => {
     }
   });
 
-  test("a page that is opened at a heading shows it, and fetches no script", async (t) => {
+  test("a page that is opened at a heading shows it, and runs no script", async (t) => {
     const page = await site.open(t, "/docs/network-config/#who-connects-to-whom", { awake: false });
     await page.waitForTimeout(700);
     const top = await page
       .locator("#who-connects-to-whom")
       .evaluate((heading) => heading.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 200, `the heading is at ${top}`);
-    assert.deepEqual(
-      site.requests.filter((name) => name.endsWith(".js")),
-      [],
-    );
+    // Files may come ahead a second after loading, but only the reader's act runs them.
+    assert.equal(await page.evaluate(() => document.querySelectorAll("script[src^='/assets/']").length), 0);
     assert.match(await addressOf(page), /#who-connects-to-whom$/);
   });
 });

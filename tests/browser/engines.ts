@@ -85,18 +85,25 @@ export const forbidStorage = `for (const storage of ["localStorage", "sessionSto
   });
 }`;
 
-/** What is on the clipboard, as a reader finds out: by pasting it. */
-export async function pasted(page: Tab): Promise<string> {
+/** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
+export async function assertPasted(page: Tab, expected: string): Promise<void> {
   await page.evaluate(() => {
     const field = document.createElement("textarea");
     field.id = "pasted";
     document.body.append(field);
     field.focus();
   });
-  await page.keyboard.press("Control+v");
-  const text = await page.locator("#pasted").inputValue();
+  const field = page.locator("#pasted");
+  for (
+    const end = Date.now() + 5000;
+    (await field.inputValue()).trim() !== expected.trim() && Date.now() < end;
+  ) {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  assert.equal((await field.inputValue()).trim(), expected.trim());
   await page.evaluate(() => document.getElementById("pasted")?.remove());
-  return text;
 }
 
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { act, addressOf, type EngineSite, inEveryEngine, pasted, type Tab, until } from "./engines";
+import { act, addressOf, assertPasted, type EngineSite, inEveryEngine, type Tab, until } from "./engines";
 
 // What a reader does on the real pages before the application is there. Its main script is held back until then.
 
@@ -147,6 +147,6 @@ inEveryEngine((site, test) => {
     await block.getByRole("button", { name: /^Copy/ }).click();
     await arrive();
     await block.getByRole("button", { name: /^Copied/ }).waitFor();
-    assert.equal((await pasted(page)).trim(), (await block.locator("pre").textContent())?.trim());
+    await assertPasted(page, (await block.locator("pre").textContent()) ?? "");
   });
 });

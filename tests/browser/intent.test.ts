@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { act, inEveryEngine, pasted, type Tab } from "./engines";
+import { act, assertPasted, inEveryEngine, type Tab } from "./engines";
 import { elapse, files, MANUAL_CLOCK, openSmall, ready, scripts, small, start } from "./smallPage";
 
 const firstActs: Record<string, (page: Tab) => Promise<unknown>> = {
@@ -74,7 +74,7 @@ inEveryEngine((site, test) => {
       );
     }
     await page.locator("#copy").click();
-    assert.equal(await pasted(page), "code");
+    await assertPasted(page, "code");
   });
 
   test("clicks made before the start are done after it, in order, each once; the menu link is followed at once", async (t) => {

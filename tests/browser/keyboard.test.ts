@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { makeReady } from "../search/box";
-import { inEveryEngine, pasted, type Tab, until, wake } from "./engines";
+import { assertPasted, inEveryEngine, type Tab, until, wake } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
@@ -149,7 +149,7 @@ inEveryEngine((site, test) => {
         .then((text) => /^Cop(y|ied)/.test(text)),
       true,
     );
-    assert.equal(await pasted(page), ((await block.locator("code").textContent()) ?? "").replace(/\n$/, ""));
+    await assertPasted(page, (await block.locator("code").textContent()) ?? "");
   });
 
   test("copy buttons show without being pointed at", async (t) => {

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { buildDir } from "../../harness/browser";
 import { type EngineSite, inEveryEngine, type Tab, until, wake } from "./engines";
+import { printed } from "./print";
 
 const phone = { width: 390, height: 800 };
 
@@ -163,6 +167,39 @@ inEveryEngine((site: EngineSite, test) => {
     );
     await page.keyboard.press("Escape");
     await shown.waitFor({ state: "detached" });
+  });
+
+  test("where the browser knows no popovers, terms are text, and explanations show neither on screen nor on paper", async (t) => {
+    const page = await site.open(t, "/docs/overview/", {
+      awake: false,
+      answer: (request, response) => {
+        const isPage = request.url === "/docs/overview/";
+        if (isPage || request.url?.endsWith(".css")) {
+          const file = readFileSync(
+            path.join(buildDir, request.url ?? "", isPage ? "index.html" : ""),
+            "utf8",
+          );
+          response.setHeader("content-type", isPage ? "text/html" : "text/css");
+          response.end(
+            file.replaceAll(" popover=", " data-popover=").replaceAll(":popover-open", ":unknown"),
+          );
+        }
+        return response.writableEnded;
+      },
+    });
+    const look = () =>
+      page.evaluate(() => {
+        const notes = Array.from(document.querySelectorAll("main [role=note]"));
+        const term = document.querySelector("main button[popovertarget]") ?? document.body;
+        return [
+          notes.length > 1,
+          notes.some((note) => note.checkVisibility()),
+          getComputedStyle(term).textDecorationLine,
+        ];
+      });
+    assert.deepEqual(await look(), [true, false, "none"]);
+    await printed(page);
+    assert.deepEqual(await look(), [true, false, "none"]);
   });
 
   test("terms are underlined", async (t) => {

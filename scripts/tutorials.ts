@@ -1,5 +1,42 @@
-import { run } from "./tutorials/run";
+import { readPage } from "../harness/samples/page";
+import { command, UsageError } from "./command";
+import { givenPrograms } from "./programs";
+import { PATHS } from "./tutorials/paths";
+import { type Result, replay, TOOLS } from "./tutorials/replay";
 
-run(process.argv.slice(2), console.log).then((code) => {
-  process.exitCode = code;
+const help = `npm run tutorials -- TOOL=PATH... [PAGE...]
+
+Follows the tutorial pages as a reader would: saves their files in an empty folder, runs their commands in order,
+and compares what the commands print with what the page shows. TOOL is one of ${TOOLS.join(", ")}; give at
+least co-circom or co-noir. cargo builds the programs of the library pages, which takes many minutes. circom and
+snarkjs come from the packages of this project, nargo and curl from the PATH. The parties use the ports 10000 to 10002.
+
+  PAGE      only paths with this page, docs/examples/kyc.mdx for example
+  --help    this text
+
+Prints a line a block: ok, differs, saved (a file), or not run with the reason.
+Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
+
+export const tutorials = command(module, help, {}, async ({ positionals, print }) => {
+  const programs = givenPrograms(
+    positionals.filter((word) => word.includes("=")),
+    TOOLS,
+  );
+  if (!programs.has("co-circom") && !programs.has("co-noir")) {
+    throw new UsageError("a replay needs a tool: give co-circom=PATH, co-noir=PATH or both.");
+  }
+  const pages = positionals.filter((word) => !word.includes("="));
+  const unknown = pages.filter((page) => !PATHS.flat().includes(page));
+  if (unknown.length > 0)
+    throw new UsageError(`${unknown.join(", ")}: no path of scripts/tutorials/paths.ts has this.`);
+  const counts: Record<Result["verdict"], number> = { ok: 0, differs: 0, "not run": 0, saved: 0 };
+  for (const path of PATHS.filter((all) => pages.length === 0 || all.some((page) => pages.includes(page)))) {
+    for await (const { place, verdict, text } of replay(path.map(readPage), programs)) {
+      counts[verdict] += 1;
+      print(`${place}: ${verdict}: ${text}`);
+    }
+  }
+  const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+  print(sums.join(", "));
+  return counts.differs === 0 ? 0 : 1;
 });

@@ -1,21 +1,33 @@
 import { argSpelling } from "../../data/cli";
-import type { Argument, CommandSource, ToolSource } from "../../data/types";
+import type { Argument, ToolSource } from "../../data/types";
 import type { Help, HelpArgument } from "./help";
+
+/** Says what stands on one side only, and compares the rest: in our order, what is new last. */
+function compareAll<Ours, Theirs>(
+  ours: ReadonlyMap<string, Ours>,
+  theirs: ReadonlyMap<string, Theirs>,
+  compare: (name: string, one: Ours, other: Theirs) => string[],
+): string[] {
+  const known = Array.from(ours).flatMap(([name, one]) => {
+    const other = theirs.get(name);
+    return other === undefined ? [`${name} is gone`] : compare(name, one, other);
+  });
+  const unknown = Array.from(theirs.keys()).filter((name) => !ours.has(name));
+  return [...known, ...unknown.map((name) => `${name} is new`)];
+}
 
 const show = (value: unknown) =>
   value === null ? "none" : Array.isArray(value) ? value.join(", ") : String(value);
 
-/** Default in the words of a help text: a flag that is off shows none. */
-const shownDefault = (arg: Argument) =>
-  arg.default === null || arg.default === false ? null : String(arg.default);
-
-function compareArgument(tool: ToolSource, arg: Argument, help: HelpArgument): string[] {
+function compareArgument(tool: ToolSource, name: string, arg: Argument, help: HelpArgument): string[] {
   const isByParser = tool.requiredChecked === "by-parser";
+  // A flag that is off shows no default.
+  const shownDefault = arg.default === null || arg.default === false ? null : String(arg.default);
   const facts: [what: string, ours: unknown, theirs: unknown][] = [
     ["kind", arg.kind, help.kind],
     ["short form", arg.short, help.short],
     ["placeholder", arg.value, help.value],
-    ["default", shownDefault(arg), help.default],
+    ["default", shownDefault, help.default],
   ];
   // A range of numbers is checked by the parser and does not show in the help text.
   if (arg.type !== "integer" || help.values !== null) facts.push(["values", arg.values, help.values]);
@@ -25,31 +37,11 @@ function compareArgument(tool: ToolSource, arg: Argument, help: HelpArgument): s
   }
   return facts
     .filter(([, ours, theirs]) => JSON.stringify(ours) !== JSON.stringify(theirs))
-    .map(
-      ([what, ours, theirs]) => `${argSpelling(arg)} has ${what} ${show(theirs)}, data/ has ${show(ours)}`,
-    );
+    .map(([what, ours, theirs]) => `${name} has ${what} ${show(theirs)}, data/ has ${show(ours)}`);
 }
 
-const same = (arg: Argument, help: HelpArgument) =>
-  help.kind === "positional" || arg.kind === "positional"
-    ? arg.kind === help.kind && arg.value === help.value
-    : help.long === null
-      ? arg.long === null && arg.short === help.short
-      : arg.long === help.long;
-
-function compareCommand(tool: ToolSource, command: CommandSource, help: Help): string[] {
-  const gone = command.args.filter((arg) => !help.args.some((theirs) => same(arg, theirs)));
-  const others = help.args.flatMap((theirs) => {
-    const ours = command.args.find((arg) => same(arg, theirs));
-    const name = theirs.long ?? theirs.value ?? "";
-    return ours === undefined
-      ? [`${argSpelling({ ...theirs, name })} is new`]
-      : compareArgument(tool, ours, theirs);
-  });
-  return [...gone.map((arg) => `${argSpelling(arg)} is gone`), ...others].map(
-    (message) => `${tool.tool} ${command.name}: ${message}`,
-  );
-}
+const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =>
+  new Map(args.map((arg) => [argSpelling({ name: "", ...arg }), arg]));
 
 /**
  * Compares a tool's help texts with data/.
@@ -59,19 +51,16 @@ function compareCommand(tool: ToolSource, command: CommandSource, help: Help): s
  * @returns differences in the order of the data, new commands last
  */
 export function compareTool(tool: ToolSource, helps: Map<string, Help>, version: string | null): string[] {
-  const known = new Set(tool.commands.map(({ name }) => name));
-  return [
-    ...(version === null || version === tool.version
-      ? []
-      : [`${tool.tool}: the version is ${version}, data/ has ${tool.version}`]),
-    ...tool.commands.flatMap((command) => {
-      const help = helps.get(command.name);
-      return help === undefined
-        ? [`${tool.tool}: the command ${command.name} is gone`]
-        : compareCommand(tool, command, help);
-    }),
-    ...Array.from(helps.keys())
-      .filter((name) => !known.has(name))
-      .map((name) => `${tool.tool}: the command ${name} is new`),
-  ];
+  const isOther = version !== null && version !== tool.version;
+  const differences = compareAll(
+    new Map(tool.commands.map((command) => [`${tool.tool} ${command.name}`, command.args])),
+    new Map(Array.from(helps, ([name, { args }]) => [`${tool.tool} ${name}`, args])),
+    (command, ours, theirs) =>
+      compareAll(bySpelling(ours), bySpelling(theirs), (name, arg, help) =>
+        compareArgument(tool, name, arg, help),
+      ).map((message) => `${command}: ${message}`),
+  );
+  return isOther
+    ? [`${tool.tool} has version ${version}, data/ has ${tool.version}`, ...differences]
+    : differences;
 }

@@ -24,13 +24,9 @@ export interface Help {
   args: HelpArgument[];
 }
 
-interface Section {
-  title: string;
-  lines: string[];
-}
-
-function sections(text: string): Section[] {
-  const found: Section[] = [{ title: "", lines: [] }];
+/** The parts of a help text: each begins with a title at the margin. */
+function sections(text: string) {
+  const found: { title: string; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
     const title = /^([A-Z][\w ]*):(.*)$/.exec(line);
     if (title !== null) found.push({ title: title[1] ?? "", lines: [title[2] ?? ""] });
@@ -84,13 +80,12 @@ function valuesOf(rows: string[]): string[] | null {
 /**
  * Reads a help text in the format of clap 4, long (one block an option) or short (one line an option).
  * @param text what `tool command --help` prints
- * @throws Error if the text has no usage line
+ * @returns undefined if it is another program's: it has no usage line
  */
-export function parseHelp(text: string): Help {
+export function parseHelp(text: string): Help | undefined {
   const parts = sections(text);
   const usage = parts.find(({ title }) => title === "Usage")?.lines.join(" ");
-  if (usage === undefined)
-    throw new Error('the help text has no line "Usage:"; is this a program made with clap?');
+  if (usage === undefined) return undefined;
   const commands = parts
     .filter(({ title }) => title === "Commands")
     .flatMap(({ lines }) => lines.flatMap((line) => /^ {2}([a-z][\w-]*)(?:\s|$)/.exec(line)?.[1] ?? []))

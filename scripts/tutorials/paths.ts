@@ -9,8 +9,6 @@ export const PATHS: readonly (readonly string[])[] = [
   ["docs/examples/kyc.mdx"],
   ["docs/getting-started/quick-start-co-noir.mdx", "docs/co-noir/lib/example.mdx"],
   ["docs/examples/poseidon_noir.mdx"],
-  ["docs/taceo-proof/dev/quick-start-co-circom.mdx"],
-  ["docs/taceo-proof/dev/quick-start-co-noir.mdx"],
 ];
 
 /** Pages whose commands cannot be replayed, with the reason. */

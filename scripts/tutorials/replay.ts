@@ -1,120 +1,111 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { difference } from "../../harness/samples/compare";
-import type { Page, Sample } from "../../harness/samples/page";
-import { pageFiles } from "../../harness/samples/pageFiles";
-import { newShellState, shellCommands } from "../../harness/samples/shell";
-import { NOT_REPLAYED } from "./paths";
-import { Shell } from "./shell";
+import { type Page, ROOT } from "../../harness/samples/page";
+import { MARK, type Step, stepsOf, writeScript } from "./script";
 
 /** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */
 export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
-export type Programs = Partial<Record<(typeof TOOLS)[number], string>>;
+export type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
 
-/** What became of a block. */
+/** What became of a step. */
 export interface Result {
-  /** `docs/x.mdx:12` */
-  place: string;
   verdict: "ok" | "differs" | "not run" | "saved";
   /** The block's first line, the difference or the reason, as the verdict asks for. */
   text: string;
 }
 
-const ROOT = path.resolve(__dirname, "../..");
-
 /** Variables that would change what a command does: options of the tools, and npm's idea of the current project. */
 const OURS = /^(npm_|INIT_CWD|CO_?CIRCOM_|CO_?NOIR_|CIRCOM_|RUST_LOG)/i;
 
-/** Replays pages in one folder. */
-class Replay {
-  private readonly scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));
-  private readonly shell: Shell;
-  /** Place of the block without which the later ones cannot run. */
-  private stopped: string | null = null;
+/** Building the library crates takes longest. */
+const MINUTES = 90;
 
-  constructor(private readonly programs: Programs) {
-    const [folder, bin] = ["work", "bin"].map((name) => path.join(this.scratch, name)) as [string, string];
-    for (const made of [folder, bin]) mkdirSync(made);
-    for (const [name, program] of Object.entries(programs)) symlinkSync(program, path.join(bin, name));
-    const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
-    const circom = path.join(ROOT, "tests/content/examples/bin");
-    const PATH = [bin, circom, path.join(ROOT, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
-    this.shell = new Shell(folder, this.scratch, { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" });
-  }
+/** Status of a shell that does not find a program. */
+const NOT_FOUND = 127;
 
-  close(): void {
-    this.shell.close();
-    rmSync(this.scratch, { recursive: true, force: true });
+/** Starts the script of the steps in an empty folder below `scratch`. */
+function start(steps: readonly Step[], programs: Programs, scratch: string) {
+  const [work, bin] = [path.join(scratch, "work"), path.join(scratch, "bin")];
+  for (const folder of [work, bin]) mkdirSync(folder);
+  for (const tool of TOOLS) {
+    const [program, link] = [programs.get(tool), path.join(bin, tool)];
+    const refusal = `#!/bin/sh\necho "needs ${tool}: give ${tool}=PATH"\nexit ${NOT_FOUND}\n`;
+    if (program === undefined) writeFileSync(link, refusal, { mode: 0o755 });
+    else symlinkSync(program, link);
   }
+  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
+  const circom = path.join(ROOT, "tests/content/examples/bin");
+  const PATH = [bin, circom, path.join(ROOT, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+  return spawn("bash", [writeScript(steps, scratch)], {
+    cwd: work,
+    env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+    // A group of its own, which can be ended with all that the steps have started.
+    detached: true,
+    timeout: MINUTES * 60_000,
+  });
+}
 
-  /** Replays a page where the one before it has left off. */
-  async *page(page: Page): AsyncGenerator<Result> {
-    const files = pageFiles(page);
-    for (const [index, sample] of page.samples.entries()) {
-      const place = `${page.path}:${sample.fenceLine}`;
-      const file = files[index];
-      if (file) {
-        const target = path.join(this.shell.folder, file.name);
-        mkdirSync(path.dirname(target), { recursive: true });
-        writeFileSync(target, file.text);
-        yield { place, verdict: "saved", text: file.name };
-      } else if (sample.output && !sample.attached) {
-        yield { place, verdict: "not run", text: "an output that stands below no command" };
-      } else if (sample.lang === "bash" && !sample.output) {
-        const next = page.samples[index + 1];
-        yield { place, ...(await this.block(place, sample, next?.attached ? next : null, page)) };
-      }
-    }
-  }
+/** Says what a step that has ended well has shown. */
+function judge({ text, file, shown, reason }: Step, output: string): Result {
+  if (reason !== null) return { verdict: "not run", text: reason };
+  if (file !== undefined) return { verdict: "saved", text: file };
+  const found = shown === undefined ? null : difference(shown, output, / &$/m.test(text));
+  if (found !== null) return { verdict: "differs", text: `${found}; all of it:\n${output}` };
+  const first = text.split("\n").find((line) => !line.startsWith("#"));
+  return { verdict: "ok", text: `${first}${shown === undefined ? " (no output shown)" : ""}` };
+}
 
-  private async block(place: string, sample: Sample, shown: Sample | null, page: Page) {
-    const reason = await this.obstacle(sample, page);
-    if (reason !== null) {
-      if (sample.nocheck === null) this.stopped ??= place;
-      return { verdict: "not run" as const, text: reason };
-    }
-    const { status, output } = await this.shell.run(sample.text);
-    const together = / &$/m.test(sample.text);
-    if (status !== 0) {
-      this.stopped = place;
-      return { verdict: "differs" as const, text: `a command ends with status ${status}:\n${output}` };
-    }
-    const text = shown === null ? null : difference(shown.text, output, together);
-    if (text !== null) return { verdict: "differs" as const, text: `${text}; all of it:\n${output}` };
-    const first = sample.text.split("\n").find((line) => !line.startsWith("#"));
-    return { verdict: "ok" as const, text: `${first}${shown === null ? " (no output shown)" : ""}` };
-  }
-
-  /** Why a block cannot run; null if it can. */
-  private async obstacle(sample: Sample, page: Page): Promise<string | null> {
-    const known = NOT_REPLAYED[page.path] ?? sample.nocheck;
-    if (known) return known;
-    if (this.stopped !== null) return `needs what ${this.stopped} did not do`;
-    const commands = shellCommands(sample.text, newShellState());
-    const names = new Set(commands.flatMap(({ words }) => (words[0]?.unknown ? [] : [words[0]?.text ?? ""])));
-    for (const name of names) {
-      const tool = TOOLS.find((known) => known === name);
-      if (tool !== undefined && this.programs[tool] === undefined) return `needs ${tool}: give ${tool}=PATH`;
-      if (name.includes("/") || name === "") continue;
-      const { output } = await this.shell.run(`type -t ${name} || true\n`);
-      if (output.trim() === "") return `needs ${name}, which is not on the PATH`;
-    }
-    return null;
-  }
+/** Says why the shell has ended at a step. */
+function judgeEnd(status: number | null, output: string): Result {
+  if (status === NOT_FOUND) return { verdict: "not run", text: output.trim().split("\n").at(-1) ?? "" };
+  const end = status === null ? `is stopped after ${MINUTES} minutes` : `ends with status ${status}`;
+  return { verdict: "differs", text: `a command ${end}:\n${output}` };
 }
 
 /**
  * Follows pages as a reader would, in an empty folder: saves their files, runs their commands, compares outputs.
  * @param pages pages in order of reading
  * @param programs paths of the tools
- * @returns what became of each block, as it happens
+ * @returns what became of each block, with its place (`docs/x.mdx:12`), as it happens
  */
-export async function* replay(pages: readonly Page[], programs: Programs): AsyncGenerator<Result> {
-  const reader = new Replay(programs);
-  try {
-    for (const page of pages) yield* reader.page(page);
-  } finally {
-    reader.close();
+export async function* replay(
+  pages: readonly Page[],
+  programs: Programs,
+): AsyncGenerator<Result & { place: string }> {
+  const scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));
+  const steps = pages.flatMap(stepsOf);
+  const bash = start(steps, programs, scratch);
+  const ended = once(bash, "exit");
+  ended.then(() => {
+    try {
+      // What the steps have left running holds the output open.
+      process.kill(-(bash.pid ?? Number.NaN), "SIGKILL");
+    } catch {
+      // Nothing was left.
+    }
+  });
+  let output = "";
+  for await (const line of createInterface({ input: bash.stdout })) {
+    const step = line === MARK ? steps.shift() : undefined;
+    if (step === undefined) {
+      output += `${line}\n`;
+    } else {
+      yield { place: step.place, ...judge(step, output) };
+      output = "";
+    }
+  }
+  const [status] = await ended;
+  rmSync(scratch, { recursive: true });
+  const [last, ...rest] = steps;
+  if (last === undefined) return;
+  yield { place: last.place, ...judgeEnd(status, output) };
+  for (const { place, reason } of rest) {
+    yield { place, verdict: "not run", text: reason ?? `needs what ${last.place} did not do` };
   }
 }

@@ -1,0 +1,63 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "../../harness/samples/page";
+import { pageFiles } from "../../harness/samples/pageFiles";
+
+/** A block that a reader does something with: saves it, or runs it. */
+export interface Step {
+  /** `docs/x.mdx:12` */
+  readonly place: string;
+  readonly text: string;
+  /** Name of the file that the block is saved as; undefined for commands. */
+  readonly file?: string | undefined;
+  /** Output that the page shows right below commands. */
+  readonly shown?: string | undefined;
+  /** Why it is left out; null if it is not. */
+  readonly reason: string | null;
+}
+
+/** Printed after each step, on a line of its own. */
+export const MARK = "-- end of the step --";
+
+/** Ends the shell at the first command that fails, those that a block starts in the background included. */
+const PRELUDE = `exec 2>&1
+set -eT
+pids=()
+trap '[[ -z $! || " \${pids[*]} " == *" $! "* ]] || pids+=($!)' DEBUG
+wait() { local pid; for pid in "\${pids[@]}"; do builtin wait "$pid"; done; }
+`;
+
+/** @returns what a reader of the page does, in order */
+export function stepsOf(page: Page): Step[] {
+  const files = pageFiles(page);
+  return page.samples.flatMap(({ fenceLine, text, lang, output, attached, nocheck }, index): Step[] => {
+    const place = `${page.path}:${fenceLine}`;
+    const file = files[index];
+    const next = page.samples[index + 1];
+    if (file) return [{ place, text: file.text, file: file.name, reason: null }];
+    if (output) return attached ? [] : [{ place, text, reason: "an output that stands below no command" }];
+    return lang === "bash"
+      ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
+      : [];
+  });
+}
+
+/**
+ * Writes steps as a script of bash, in which folder and variables stay from one step to the next.
+ *
+ * @param folder of the script and the texts of the steps
+ * @returns its path
+ */
+export function writeScript(steps: readonly Step[], folder: string): string {
+  const lines = steps.map(({ text, file, reason }, index) => {
+    const block = path.join(folder, `step-${index}`);
+    writeFileSync(block, text);
+    const save = `mkdir -p "$(dirname '${file}')"\ncp '${block}' '${file}'`;
+    const act = file === undefined ? `. '${block}'` : save;
+    // The empty line ends an output that does not end its last line.
+    return `${reason === null ? act : ""}\necho\necho "${MARK}"\n`;
+  });
+  const script = path.join(folder, "all-steps");
+  writeFileSync(script, PRELUDE + lines.join(""));
+  return script;
+}

@@ -1,15 +1,13 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { blindLinks } from "./blindLinks";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
 import { pageChunks } from "./pageChunks";
 import { steadyNames } from "./steadyNames";
-import { tslib } from "./tslib";
 import { unusedParts } from "./unusedParts";
 
 /** What the builder and the bundler have no option for, in the readers' scripts: one workaround a file. */
-export default function leanClient({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: "lean-client",
 
@@ -17,19 +15,16 @@ export default function leanClient({ generatedFilesDir, siteConfig }: LoadContex
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.
-      const common = { module: { rules: [blindLinks, failedNavigation, tslib, ...buildData] } };
-      if (isServer) {
+      const common = { module: { rules: [failedNavigation, ...buildData, ...unusedParts] } };
+      if (isServer || mode !== "production") {
         return common;
       }
       return {
         ...common,
         // Before the builder's own minimiser.
         mergeStrategy: { "optimization.minimizer": "prepend" },
-        resolve: { alias: unusedParts(siteConfig.themeConfig) },
-        ...(mode === "production" && {
-          plugins: [pageChunks(generatedFilesDir)],
-          ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
-        }),
+        plugins: [pageChunks(generatedFilesDir)],
+        ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
       };
     },
   };

@@ -1,21 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { RuleSetRule } from "webpack";
-
-/**
- * Stops the build when what a workaround is about has gone, since the workaround can go too.
- *
- * @param file of a package, such as `@docusaurus/core/lib/client/App.js`
- * @param text what must stand in it
- * @throws Error when it does not, or there is no such file
- */
-export function expectInPackage(file: string, text: string): void {
-  if (!readFileSync(path.resolve("node_modules", file), "utf8").includes(text)) {
-    throw new Error(
-      `${file} no longer has "${text}": adapt what plugins/lean-client does about it, or take it out`,
-    );
-  }
-}
 
 /**
  * Changes a file before it is bundled.

@@ -39,7 +39,6 @@ export default function finishBuild(): Plugin {
         }
       }
       await Promise.all([
-        // First, for it works in processor cores of its own.
         writeSocialImages(outDir, twins),
         stylesheet.write(siteDir, outDir),
         writeSearchFiles(outDir, sources),

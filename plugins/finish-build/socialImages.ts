@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import os from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { Resvg } from "@resvg/resvg-js";
 import { sectionOf, socialImage } from "../../config/sections";
 import { siteUrl } from "../../config/site";
 import type { Twin } from "../../config/twins";
@@ -10,8 +9,10 @@ import type { Twin } from "../../config/twins";
 /** How many letters and lines of a title fit. */
 const [LETTERS, LINES] = [25, 3];
 
-/** How many pictures a worker draws: each takes 3 MB until it ends. */
-const PART = 8;
+/** Fonts of a package, so that the pictures are the same on every machine. */
+const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"].map((name) =>
+  path.resolve("node_modules/@expo-google-fonts/inter", name),
+);
 
 /** The frame of all pictures, in the colours of the light theme, which tokens.css sets first. */
 function frame(): string {
@@ -55,19 +56,14 @@ export function drawing(template: string, route: string, title: string): string 
   return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");
 }
 
-/** Draws the picture of each page, in workers. */
+/** Draws the picture of each page. */
 export async function writeSocialImages(outDir: string, twins: ReadonlyMap<string, Twin>): Promise<void> {
   const template = frame();
-  const pictures = Array.from(twins, ([route, { title }]) => ({
-    svg: drawing(template, route, title),
-    file: path.join(outDir, socialImage(route)),
-  }));
-  const drawNext = async (): Promise<void> => {
-    const part = pictures.splice(0, PART);
-    if (part.length > 0) {
-      await once(new Worker("./plugins/finish-build/drawPictures.mjs", { workerData: part }), "exit");
-      await drawNext();
-    }
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
+  for (const [route, { title }] of twins) {
+    const picture = new Resvg(drawing(template, route, title), { font }).render();
+    const file = path.join(outDir, socialImage(route));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, picture.asPng());
+  }
 }

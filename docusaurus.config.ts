@@ -5,7 +5,6 @@ import { footer } from "./config/footer";
 import { hasGitHistory, lastRealChange } from "./config/history";
 import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
-import { search } from "./config/search";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
 import { ssrTemplate } from "./config/ssrTemplate";
 import finishBuild from "./plugins/finish-build";
@@ -92,8 +91,6 @@ const config: Config = {
   ],
 
   plugins: [leanClient, licences, finishBuild, publishedData],
-
-  themes: [["./plugins/search/index.ts", { ...search }]],
 
   themeConfig: {
     announcementBar: {

@@ -1,4 +1,4 @@
-/** Options of the search, all of them the search package's; the search itself reads them here, too. */
+/** Options of the search. */
 export const search = {
   /** How many rows a result has at most. */
   searchResultLimits: 8,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import { search } from "../../config/search";
 import type { Twin } from "../../config/twins";
-import { writeSearchFiles } from "../search";
+import { buildStamp, writeSearchFiles } from "../search";
 import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
 import { withoutInlineStyle } from "./inlineStyles";
@@ -18,6 +18,12 @@ import { publishTwin, writeLlmsFiles } from "./twins";
 export default function finishBuild(): Plugin {
   return {
     name: "finish-build",
+    // Not in the global data of plugins: a stamp in there would change the main script with every build.
+    injectHtmlTags: () => ({
+      headTags: [
+        { tagName: "meta", attributes: { name: "search-build", content: String(buildStamp(process.env)) } },
+      ],
+    }),
     async postBuild({ siteDir, outDir, baseUrl }) {
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();

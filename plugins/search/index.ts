@@ -1,11 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "@docusaurus/types";
 import type { DocumentList, SearchIndex } from "./format";
 import { createIndex } from "./miniSearch";
 import type { SourcePage } from "./scan";
-
-export { validateOptions } from "@easyops-cn/docusaurus-search-local";
 
 /**
  * The time stamp of a build: when its process began, or what SOURCE_DATE_EPOCH says, for builds that must be equal to
@@ -23,31 +20,15 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
 }
 
 /**
- * Local search: @easyops-cn/docusaurus-search-local reads the built pages, MiniSearch indexes them. (That package's own
- * index cuts words at blanks and hyphens only, and its box hangs after a failed load: its issues 541, 418, 500.)
- * plugins/finish-build has each page read as it goes over them, and then the files written.
- */
-export default function search(): Plugin {
-  return {
-    name: "search",
-    // Not in the plugin's global data: a stamp in there would change the main script with every build.
-    injectHtmlTags: () => ({
-      headTags: [
-        { tagName: "meta", attributes: { name: "search-build", content: String(buildStamp(process.env)) } },
-      ],
-    }),
-  };
-}
-
-/**
- * Writes the document list and the index, stamped with the time of the build.
+ * Writes the document list and the index, stamped with the time of the build: @easyops-cn/docusaurus-search-local reads
+ * the built pages, MiniSearch indexes them. (That package's own index cuts words at blanks and hyphens only, and its
+ * box hangs after a failed load: its issues 541, 418, 500.)
  *
  * @param outDir folder of the output
- * @param unsorted every page that is to be found
+ * @param sources every page that is to be found
  */
-export async function writeSearchFiles(outDir: string, unsorted: readonly SourcePage[]): Promise<void> {
+export async function writeSearchFiles(outDir: string, sources: readonly SourcePage[]): Promise<void> {
   const builtAt = buildStamp(process.env);
-  const sources = Array.from(unsorted).sort((left, right) => (left.u < right.u ? -1 : 1));
   const pages = sources.map(({ u, t, b, c }) => ({ u, t, b, c }));
   const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
   const write = (kind: string, content: DocumentList | SearchIndex) =>

@@ -10,7 +10,6 @@ export const options: Options = {
     const terms = tokens(text, isName).map(({ term }) => term);
     return field === "text" ? terms.filter((term) => !isFiller(term)) : terms;
   },
-  processTerm: (term) => term,
 };
 
 /**

@@ -1,5 +1,5 @@
 import vocabulary from "./vocabulary.json";
-import { compounds, isFiller, joined, plain, type Token } from "./words";
+import { compounds, isFiller, joined, plain, termsOf } from "./words";
 
 /** Longer input is cut: an error message's first lines tell enough, and time stays bounded. */
 const MAX_INPUT = 400;
@@ -19,8 +19,7 @@ export interface Clue {
   readonly begun: string | undefined;
 }
 
-const termsOf = (parts: readonly Token[]) => parts.map(({ term }) => term);
-const groups = vocabulary.synonyms.map((group) => group.map((way) => termsOf(compounds(way).flat())));
+const groups = vocabulary.synonyms.map((group) => group.map(termsOf));
 
 function synonymsOf(term: string): string[][] {
   const group = groups.find((ways) => ways.some((way) => way.join("") === term)) ?? [];
@@ -44,7 +43,7 @@ export function parseQuery(input: string): Clue[] {
       const word = text.slice(start, end);
       const literal = `${before}${word}${after}`.toLowerCase();
       const begun = end === text.length ? plain(word) : undefined;
-      return { term, parts: termsOf(parts), others: synonymsOf(term), literal, begun };
+      return { term, parts: parts.map((part) => part.term), others: synonymsOf(term), literal, begun };
     }),
   );
   return Array.from(new Map(clues.map((clue) => [clue.term, clue])).values()).slice(0, MAX_CLUES);

@@ -1,6 +1,6 @@
 import type { Page, Section } from "./format";
 import type { Evidence } from "./lookup";
-import { compounds, isFiller } from "./words";
+import { termsOf } from "./words";
 
 /** Every number of the ranking but those of a single word, which are in ./lookup. */
 export const weights = {
@@ -14,9 +14,8 @@ export const weights = {
   exact: 1.5,
   /** The very spelling, with its dashes, dots and underscores. */
   spelling: 0.5,
-  /** What each step down the tree costs a page, and what is left of those about former versions. */
+  /** What each step down the tree costs a page. */
   depth: 0.08,
-  former: 0.75,
 };
 
 /** A section with its page. */
@@ -33,7 +32,6 @@ export interface Place {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const termsOf = (name: string) => compounds(name).flatMap((parts) => parts.map(({ term }) => term));
 
 /** @returns every section, numbered as in the index */
 export function placesOf(pages: readonly Page[]): Place[] {
@@ -42,8 +40,8 @@ export function placesOf(pages: readonly Page[]): Place[] {
       const isFirst = at === 0;
       const slug = page.u.split("/").slice(-2)[0] ?? "";
       const words = isFirst ? [page.t, page.t.replace(/: .*/, ""), slug] : [part.s];
-      const names = words.map((name) => termsOf(name).filter((term) => !isFiller(term)));
-      return { page, part, number, isFirst, names, spelling: `${words[0]}\n${part.t}`.toLowerCase() };
+      const spelling = `${words[0]}\n${part.t}`.toLowerCase();
+      return { page, part, number, isFirst, names: words.map(termsOf), spelling };
     }),
   );
 }
@@ -71,15 +69,11 @@ export function rank(places: readonly Place[], evidence: readonly Evidence[]): P
       return [];
     }
     const share = 1 - weights.coverage + weights.coverage * covered;
-    const factor = pageFactor(place.page) * (1 + weights.spelling * spelled);
+    const steps = place.page.u.split("/").length - 3;
+    const factor = (1 - weights.depth * steps) * (1 + weights.spelling * spelled);
     return [{ place, score: factor * (said * share + nameWorth(place, known)) }];
   });
   return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
-}
-
-function pageFactor({ u }: Page): number {
-  const steps = u.split("/").length - 3;
-  return (1 - weights.depth * steps) * (u.startsWith("/docs/releases/") ? weights.former : 1);
 }
 
 /** How well the query names the section, or the page if it is its first one: by the share of the name that it has. */

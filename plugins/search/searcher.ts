@@ -46,9 +46,6 @@ export class Searcher {
   readonly #builtAt: number;
   readonly #index: MiniSearch;
   #places: readonly Place[];
-  /** What was found for the words of the query before: while one is typed, the others stay. */
-  #evidence = new Map<string, Evidence>();
-  #words: readonly string[] = [];
 
   /**
    * @param file the index
@@ -76,7 +73,6 @@ export class Searcher {
    */
   complete(file: ArrayBuffer | Uint8Array): void {
     this.#places = this.#read(parse<DocumentList>(file));
-    this.#words = [];
   }
 
   /**
@@ -85,12 +81,7 @@ export class Searcher {
    */
   search(input: string): Result {
     const places = this.#places;
-    const found = parseQuery(input).map((clue) => {
-      const key = JSON.stringify(clue);
-      return [key, this.#evidence.get(key) ?? lookUp(this.#index, places.length, clue)] as const;
-    });
-    this.#evidence = new Map(found);
-    const evidence = found.map(([, one]) => one);
+    const evidence = parseQuery(input).map((clue) => lookUp(this.#index, places.length, clue));
     const rows = grouped(rank(places, evidence)).map((place, at, shown) =>
       rowOf(place, evidence, shown[at - 1]),
     );
@@ -100,13 +91,11 @@ export class Searcher {
 
   /** The words of the site that differ least from those that it does not have. */
   #nearest(unknown: readonly string[]): string[] {
-    if (this.#words.length === 0) {
-      const texts = this.#places.map(({ spelling }) => spelling).join(" ");
-      this.#words = Array.from(new Set(texts.match(/\b[a-z]{4,20}\b/g)));
-    }
+    const texts = this.#places.map(({ spelling }) => spelling).join(" ");
+    const words = Array.from(new Set(texts.match(/\b[a-z]{4,20}\b/g)));
     const near = unknown.flatMap((word) => {
       const share = (one: string) => distance(one, word) / Math.max(one.length, word.length);
-      return this.#words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
+      return words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
     });
     return near.slice(0, NEAREST);
   }

@@ -59,6 +59,12 @@ export function compounds(text: string): Token[][] {
   return words.map((parts) => parts.filter(({ term }) => term !== "")).filter(({ length }) => length > 0);
 }
 
+/** @returns the terms of a text's words, each part by itself */
+export const termsOf = (text: string): string[] =>
+  compounds(text)
+    .flat()
+    .map(({ term }) => term);
+
 /** @returns each run of so many parts of a text as one term, so that `out-dir`, `out_dir`, `outDir` are the same */
 export function joined(text: string, parts: readonly Token[], ...sizes: number[]): Token[] {
   return sizes.flatMap((size) =>

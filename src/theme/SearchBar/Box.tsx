@@ -5,7 +5,7 @@
 
 import { useHistory } from "@docusaurus/router";
 import { isMac } from "@site/src/lib/isMac";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { field } from "./field";
 import type { HitState } from "./index";
 import OptionList, { keepFocus, optionId } from "./OptionList";
@@ -120,12 +120,6 @@ export default function Box(): ReactNode {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for an answer or an arrow key, not for each letter
-  const list = useMemo(
-    () => <OptionList id={listId} query={answered} {...{ result, options, active }} onChoose={choose} />,
-    [answered, result, active],
-  );
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave
     <div
@@ -160,7 +154,9 @@ export default function Box(): ReactNode {
       >
         ✕
       </button>
-      {isOpen && list}
+      {isOpen && (
+        <OptionList id={listId} query={answered} {...{ result, options, active }} onChoose={choose} />
+      )}
       <span className={styles.hidden} role="status">
         {isOpen && announce({ query, result })}
       </span>

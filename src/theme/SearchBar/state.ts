@@ -1,10 +1,10 @@
 import siteConfig from "@generated/docusaurus.config";
 import type { Result, Searcher } from "@site/plugins/search/searcher";
-import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import type { Box } from "./open";
 import { renew, stampOf } from "./renew";
 
-/** What is known about the search. Kept here, since the navbar is made anew when the layout changes. */
+/** What is known about the search. */
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed" | "unavailable";
   /** The open box, once it is ready. */
@@ -20,32 +20,21 @@ export interface State {
 
 /** A file that takes longer than this will not come; the reader is told instead of kept waiting. */
 const PATIENCE = 30_000;
-let state: State = { phase: "idle", isAsked: false, query: "", result: undefined, answered: "" };
 let search: ((query: string) => Promise<Result | undefined>) | undefined;
-const listeners = new Set<() => void>();
 
+/** The state, as it changes. Kept here, since the navbar is made anew when the layout changes. */
+export const useSearch = create<State>(() => {
+  return { phase: "idle", isAsked: false, query: "", result: undefined, answered: "" };
+});
+
+const { getState } = useSearch;
 /** Changes a part of the state. */
-export function change(changed: Partial<State>): void {
-  state = { ...state, ...changed };
-  for (const tell of Array.from(listeners)) {
-    tell();
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const current = () => state;
-
-/** @returns the state, as it changes */
-export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
+export const change = useSearch.setState;
 
 async function answer(): Promise<void> {
-  const { query } = state;
+  const { query } = getState();
   const result = query.trim() === "" ? undefined : await search?.(query);
-  if (search !== undefined && query === state.query) {
+  if (search !== undefined && query === getState().query) {
     change({ result, answered: query });
   }
 }
@@ -56,7 +45,7 @@ async function answer(): Promise<void> {
  * @param edited makes the new query from what it is now
  */
 export function edit(edited: (query: string) => string): void {
-  change({ query: edited(state.query) });
+  change({ query: edited(getState().query) });
   void answer();
 }
 
@@ -90,7 +79,8 @@ async function open(worker: Worker): Promise<void> {
  * @param isRetry whether to try again if that has failed
  */
 export function load(isRetry = false): void {
-  if (state.phase !== "idle" && !(isRetry && state.phase === "failed")) {
+  const { phase } = getState();
+  if (phase !== "idle" && !(isRetry && phase === "failed")) {
     return;
   }
   if (process.env.NODE_ENV !== "production") {
@@ -106,7 +96,7 @@ export function load(isRetry = false): void {
     worker.terminate();
     search = undefined;
     // Who merely came by with the pointer is not made to wait for another page.
-    if (!state.isAsked || !(await renew(() => state.query))) {
+    if (!getState().isAsked || !(await renew(() => getState().query))) {
       change({ phase: "failed", Open: undefined });
     }
   });

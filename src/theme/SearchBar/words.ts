@@ -11,10 +11,7 @@ export function splitAtWords(text: string, words: readonly string[]): string[] {
     return [text];
   }
   const longestFirst = Array.from(words).sort((a, b) => b.length - a.length);
-  // The sign before a word is a match of its own: a lookbehind would do, but Safari before 16.4 has none.
+  // The sign before a word is kept by itself: a lookbehind would do, but Safari before 16.4 has none.
   const pattern = `(^|[^${SIGN}])(${longestFirst.map(literally).join("|")})(?![${SIGN}])`;
-  const pieces = text.split(new RegExp(pattern, "giu"));
-  return pieces.flatMap((piece, at) =>
-    at % 3 === 0 ? piece + (pieces[at + 1] ?? "") : at % 3 === 2 ? piece : [],
-  );
+  return text.replace(new RegExp(pattern, "giu"), "$1\0$2\0").split("\0");
 }

@@ -11,11 +11,12 @@ import { compile, createFileManager } from "@noir-lang/noir_wasm";
 import type { BlueprintCurve, MpcProtocol, NodeProviders } from "@taceo/proof-client-node";
 import { CoCircom, CoNoir } from "@taceo/proof-client-node";
 import { closeWorkspace, openWorkspace } from "./examples/workspace";
-import { capture, nodeProviders, type Upload } from "./service/uploads";
+import { mockNode } from "./service/nodes";
+import { capture, providersOf, type Upload } from "./service/uploads";
 import { beta6Witness, circomWitness, counting } from "./service/witness";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
-const nodes = nodeProviders();
+const nodes = providersOf([11, 12, 13].map(mockNode));
 const id = "00000000-0000-4000-8000-000000000000";
 const bn254 = "Bn254" as BlueprintCurve;
 

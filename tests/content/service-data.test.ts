@@ -1,7 +1,6 @@
 /** The reference of the service: what data/service/ says against the installed packages. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { describe, it } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -15,28 +14,6 @@ describe("data/service/ and the installed packages", () => {
   it("packages.json is what the packages say; if not, run npm run service:data", () => {
     const written = readFileSync(path.join(root, "data/service/packages.json"), "utf8");
     assert.deepEqual(readPackages(), JSON.parse(written));
-  });
-
-  const api = createRequire(__filename)("@taceo/proof-api-client") as Record<string, unknown>;
-
-  it("every export of the API client is described", () => {
-    const patterns = Object.keys(service.perModel);
-    const helpers = service.models.flatMap((model) => patterns.map((pattern) => pattern.replace("*", model)));
-    const known = new Set([...helpers, ...Object.keys(service.api)]);
-    assert.deepEqual(
-      Object.keys(api).filter((name) => !known.has(name)),
-      [],
-    );
-  });
-
-  it("every function of both clients is described", async () => {
-    const described = service.typescript.map(({ name }) => name);
-    const client = (await import("@taceo/proof-client-node")) as Record<string, unknown>;
-    const own = Object.entries(client).flatMap(([name, value]) => {
-      if (typeof value === "function") return name in api ? [] : [name];
-      return name.startsWith("Co") ? Object.keys(value as object).map((member) => `${name}.${member}`) : [];
-    });
-    assert.deepEqual(own.toSorted(), described.toSorted());
   });
 });
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { beforeEach, describe, it } from "node:test";
-import type { NodeProviders } from "@taceo/proof-client-node";
 import { WebSocket } from "ws";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
 import { type Step, sharedMock } from "./service/mock";
 import { signReport } from "./service/nodes";
+import { providersOf } from "./service/uploads";
 
 Object.assign(globalThis, { WebSocket });
 const mock = sharedMock();
@@ -106,16 +106,7 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
 
 describe("the pages' signature check", () => {
   const jobId = randomUUID();
-  const nodesOf = (): NodeProviders => {
-    const [node0, node1, node2] = mock.nodes.map((node) => ({
-      id: node.id,
-      name: node.name,
-      encKey: node.enc_key,
-      verifyKey: node.verify_key,
-      online: true,
-    }));
-    return { node0, node1, node2 } as NodeProviders;
-  };
+  const nodesOf = () => providersOf(mock.nodes);
   const signed = (count = 3): SignedResult => {
     const proof = '{"a":1}';
     const publicInputs = '["2"]';

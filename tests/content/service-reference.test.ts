@@ -1,84 +1,38 @@
-/** Each example of the service's reference against the mock, whose answers are held to the schemas in turn. */
+/** Each example of the service's reference against the mock, which refuses what data/service does not describe. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
-import { type KnownOperation, type KnownSchema, loadService } from "../../data/service/load";
+import { type KnownOperation, loadService } from "../../data/service/load";
 import { checkTypeScript } from "../../harness/samples/typescript";
-import { createMock, type SeenCall } from "./service/mock";
+import { sharedMock } from "./service/mock";
 
 const root = path.resolve(__dirname, "../..");
-const service = loadService();
 
-/** JSON Schema of one of the described schemas. */
-function jsonSchema({ values, properties }: KnownSchema): object {
-  if (values.length > 0) return { enum: values };
-  const entries = properties.map(({ name, type }) => [name, typeSchema(type)]);
-  return {
-    type: "object",
-    required: properties.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(entries),
-    additionalProperties: false,
-  };
-}
-
-/** JSON Schema of a type as the API client writes it. */
-function typeSchema(type: string): object {
-  if (type.endsWith(" | null")) return { anyOf: [typeSchema(type.slice(0, -7)), { type: "null" }] };
-  const [, element] = /^Array<(\w+)>$/.exec(type) ?? [];
-  if (element !== undefined) return { type: "array", items: typeSchema(element) };
-  if (/^(string|number|boolean)$/.test(type)) return { type };
-  const schema = service.schemas.find(({ model }) => model === type.replace(/ElementsInner$/, ""));
-  assert.ok(schema, `no schema for ${type}`);
-  // Elements of a page of codes are codes.
-  return jsonSchema(type.endsWith("Inner") ? codeSchema() : schema);
-}
-
-function codeSchema(): KnownSchema {
-  const schema = service.schemas.find(({ name }) => name === "InviteCode");
-  assert.ok(schema);
-  return schema;
-}
-
-/** Whether a call is one of an operation, with all that it requires. */
-function assertCall(operation: KnownOperation, call: SeenCall | undefined): void {
-  const pattern = new RegExp(`^${operation.path.replaceAll(/{\w+}/g, "[^/]+")}$`);
-  assert.equal(call?.method, operation.method);
-  assert.match(call.path, pattern);
-  const sent = [...Object.keys(call.fields), ...Object.keys(call.files)];
-  const form = operation.parameters.filter((parameter) => parameter.in === "form");
-  const known = form.map(({ name }) => name);
-  const required = form.filter((parameter) => parameter.required).map(({ name }) => name);
-  assert.deepEqual(
-    sent.filter((name) => !known.includes(name)),
-    [],
-  );
-  assert.deepEqual(
-    required.filter((name) => !sent.includes(name)),
-    [],
-  );
-}
+/** The login comes first, for its cookie. */
+const operations = loadService().operations.toSorted(
+  (a, b) => Number(b.function === "login") - Number(a.function === "login"),
+);
+const ids = (some: readonly KnownOperation[]) => some.map(({ id }) => id);
 
 describe("the examples of the reference", () => {
-  const mock = createMock();
-  /** The login comes first, for its cookie. */
-  const operations = service.operations.toSorted(
-    (a, b) => Number(b.function === "login") - Number(a.function === "login"),
-  );
+  const mock = sharedMock();
   let folder = "";
-  let env: Record<string, string> = {};
 
   before(async () => {
-    await mock.listen();
     folder = await mkdtemp(path.join(tmpdir(), "service-reference-"));
     await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
     const files = ["inputs0", "inputs1", "inputs2", "witness0", "witness1", "witness2", "artefact"];
     await Promise.all(files.map((name) => writeFile(path.join(folder, `${name}.bin`), name)));
-    env = {
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs shell text in the folder, and fails with its output unless it ends well. */
+  function shell(script: string): Promise<void> {
+    const env = {
       PATH: process.env.PATH ?? "",
       PROOF_API_URL: mock.url,
       PASSWORD: "a secret",
@@ -86,39 +40,21 @@ describe("the examples of the reference", () => {
       JOB_ID: "22222222-2222-4222-8222-222222222222",
     };
     mock.missing = ["circuit", "matrices", "pk", "vk"];
-  });
-  after(async () => {
-    await mock.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  /** Runs shell text in the folder and gives its output. */
-  function shell(script: string): Promise<string> {
     const child = spawn("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env });
     let output = "";
-    let errors = "";
     child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (errors += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
     return new Promise((resolve, reject) => {
       child.on("error", reject);
-      child.on("close", (code) =>
-        code === 0 ? resolve(output) : reject(new Error(`${script}\n${output}${errors}`)),
-      );
+      child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(output))));
     });
   }
 
-  it("call each operation with curl, and get answers that fit the schemas", async () => {
-    const ajv = new Ajv2020({ allErrors: true });
-    for (const operation of operations) {
-      mock.calls.length = 0;
-      const output = await shell(curlExample(operation));
-      assert.equal(mock.calls.length, 1, operation.id);
-      assertCall(operation, mock.calls[0]);
-      if (operation.answer !== "void" && operation.answer !== "string") {
-        const validate = ajv.compile(typeSchema(operation.answer));
-        assert.ok(validate(JSON.parse(output)), `${operation.id}: ${ajv.errorsText(validate.errors)}`);
-      }
-    }
+  const called = () => mock.calls.map(({ operation }) => operation);
+
+  it("call each operation with curl", async () => {
+    await shell(operations.map(curlExample).join("\n"));
+    assert.deepEqual(called(), ids(operations));
     assert.match(await readFile(path.join(folder, "artefact.bin"), "utf8"), /^artefact/);
   });
 
@@ -126,25 +62,19 @@ describe("the examples of the reference", () => {
     for (const [index, operation] of operations.entries()) {
       await writeFile(path.join(folder, `${index}.mts`), typeScriptExample(operation));
     }
-    const tsx = path.join(root, "node_modules/tsx/dist/loader.mjs");
-    const secret = operations.flatMap(({ parameters }, index) =>
-      parameters.some(({ name }) => name === "password") ? [index] : [],
-    );
+    const isSecret = ({ parameters }: KnownOperation) => parameters.some(({ name }) => name === "password");
+    const secret = operations.filter(isSecret);
     // Those that read a password run on their own, the rest in one process: to start it is what takes long.
-    const rest = operations.map((_, index) => index).filter((index) => !secret.includes(index));
-    const all = rest.map((index) => `await import("./${index}.mts");`).join("\n");
-    await writeFile(path.join(folder, "all.mts"), all);
-    mock.calls.length = 0;
-    for (const index of secret) {
-      await shell(`printf '%s' "$PASSWORD" | node --import ${tsx} ${index}.mts`);
+    const rest = operations.filter((operation) => !isSecret(operation));
+    const imports = rest.map((operation) => `await import("./${operations.indexOf(operation)}.mts");`);
+    await writeFile(path.join(folder, "all.mts"), imports.join("\n"));
+    const node = `node --import ${path.join(root, "node_modules/tsx/dist/loader.mjs")}`;
+    for (const operation of secret) {
+      await shell(`printf '%s' "$PASSWORD" | ${node} ${operations.indexOf(operation)}.mts`);
       assert.equal(mock.calls.at(-1)?.fields.password, "a secret");
     }
-    await shell(`node --import ${tsx} all.mts`);
-    const order = [...secret, ...rest];
-    assert.equal(mock.calls.length, operations.length);
-    for (const [position, index] of order.entries()) {
-      assertCall(operations[index] as KnownOperation, mock.calls[position]);
-    }
+    await shell(`${node} all.mts`);
+    assert.deepEqual(called(), ids([...secret, ...rest]));
   });
 
   it("keep the types", async () => {

@@ -12,6 +12,8 @@ export type Step = "success" | "ping" | "drop" | { send: string } | { close: num
 export interface SeenCall {
   method: string;
   path: string;
+  /** Id of the operation in data/service that was called. */
+  operation?: string;
   headers: Record<string, string | string[] | undefined>;
   /** What the body holds as text. */
   fields: Record<string, string>;
@@ -29,7 +31,7 @@ export interface Mock {
   steps: Step[];
   /** Strings that a success carries. */
   result: { proof: string; publicInputs: string };
-  /** Status codes that an operation answers with before it works, by method and path as in `routes`. */
+  /** Status codes that an operation answers with before it works, by their ids in data/service. */
   failures: Record<string, number[]>;
   /** Operations that are never answered. */
   silent: string[];

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { loadService } from "../../../data/service/load";
 import type { Mock, SeenCall } from "./mock";
 import type { MockNode } from "./nodes";
 
-/** What a route answers; without `json` and `text` the body is empty. */
+/** What the mock answers; without `json` and `text` the body is empty. */
 export interface Reply {
   status?: number;
   json?: unknown;
@@ -10,159 +11,113 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** One operation of the service. */
-export interface Route {
-  /** Fields and files that the body must have; without one of them the mock answers 400. */
-  needs?: string[];
-  /** Status for a call without the session cookie; without it the call needs no login. */
-  anonymous?: 401 | 403;
-  /**
-   * @param parameters the parts of the path that stand in braces, by name
-   */
-  answer?(mock: Mock, seen: SeenCall, parameters: Record<string, string>): Reply;
-}
+/** The parts of a path that stand in braces in data/service, by name. */
+type PathParts = Record<string, string>;
+
+type Answer = (mock: Mock, seen: SeenCall, parts: PathParts) => Reply;
 
 /** The cookie that a login hands out. */
-export const cookie = "JSESSIONID=mock-session";
+const cookie = "JSESSIONID=mock-session";
 
 /** An error with the body that the service's description has for it. */
 export function apiError(status: number, message: string): Reply {
   return { status, json: { code: status, message } };
 }
 
-const shares = (name: string) => [0, 1, 2].flatMap((index) => [`node${index}`, `${name}${index}`]);
 const plain = ({ signingKey: _signingKey, encryption: _encryption, ...node }: MockNode) => node;
 
-const schedule: Route["answer"] = (_mock, { fields }) => ({
+const schedule: Answer = (_mock, { fields }) => ({
   json: { job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null },
 });
 
-const login: Route["answer"] = (mock) => ({
+const login: Answer = (mock) => ({
   status: mock.loginRedirects ? 303 : 200,
   headers: { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" },
 });
 
 const missing = (mock: Mock) => mock.missing.filter((type) => !mock.uploaded.includes(type));
 
-const upload = (type: string): Route => ({
-  needs: ["file"],
-  anonymous: 401,
-  answer(mock) {
-    mock.uploaded.push(type);
-    return { status: mock.missing.includes(type) ? 200 : 400 };
+/** Answers that are more than an empty body, by operation. */
+const answers: Record<string, Answer> = {
+  "GET /api/v1/node/random-nodes": (mock) => {
+    const [node0, node1, node2] = (mock.random ?? mock.nodes).map(plain);
+    return { json: { node0, node1, node2 } };
   },
-});
-
-const inviteCode: Route["answer"] = () => ({ text: "mock-invite-code" });
-const invitations: Route["answer"] = () => ({ json: { elements: [], total_amount: 0 } });
-
-/**
- * The operations by method and path, as the service's OpenAPI description writes them. The first match counts,
- * so fixed paths stand before those with a parameter. A new operation is a new line here.
- */
-export const routes: Record<string, Route> = {
-  "GET /api/v1/node/random-nodes": {
-    answer(mock) {
-      const [node0, node1, node2] = (mock.random ?? mock.nodes).map(plain);
-      return { json: { node0, node1, node2 } };
-    },
+  "GET /api/v1/node/list": (mock) => ({ json: mock.nodes.map(plain) }),
+  "GET /api/v1/node/{id}": (mock, _seen, { id }) => {
+    const found = mock.nodes.find((node) => String(node.id) === id);
+    return found ? { json: plain(found) } : apiError(500, "no such node");
   },
-  "GET /api/v1/node/list": { answer: (mock) => ({ json: mock.nodes.map(plain) }) },
-  "GET /api/v1/node/{id}": {
-    answer(mock, _seen, { id }) {
-      const found = mock.nodes.find((node) => String(node.id) === id);
-      return found ? { json: plain(found) } : apiError(500, "no such node");
-    },
+  "POST /api/v1/jobs/schedule-full-job": schedule,
+  "POST /api/v1/jobs/schedule-prove-job": schedule,
+  "POST /api/v1/jobs/schedule-full-multiple-inputs-job": schedule,
+  "POST /api/v1/blueprint/create": (mock) => {
+    mock.uploaded.length = 0;
+    return { json: { id: randomUUID() } };
   },
-
-  "POST /api/v1/jobs/schedule-full-job": { needs: ["blueprint_id", ...shares("inputs")], answer: schedule },
-  "POST /api/v1/jobs/schedule-prove-job": {
-    needs: ["blueprint_id", "mpc_protocol", ...shares("witness")],
-    answer: schedule,
-  },
-  "POST /api/v1/jobs/schedule-full-multiple-inputs-job": {
-    needs: ["blueprint_id", "node0", "node1", "node2"],
-    answer: schedule,
-  },
-  "POST /api/v1/jobs/add-inputs": { needs: ["job_id", ...shares("inputs")] },
-  "GET /api/v1/jobs/{id}/proof": { answer: ({ result }) => ({ text: result.proof }) },
-  "GET /api/v1/jobs/{id}/public_inputs": { answer: ({ result }) => ({ text: result.publicInputs }) },
-  "GET /api/v1/jobs/{id}/signature": {},
-
-  "POST /api/v1/blueprint/create": {
-    needs: ["name", "typ", "curve", "access"],
-    anonymous: 401,
-    answer(mock) {
-      mock.uploaded.length = 0;
-      return { json: { id: randomUUID() } };
-    },
-  },
-  "POST /api/v1/blueprint/code": {
-    needs: ["amount", "validity_in_seconds"],
-    answer: () => ({ text: "mock-voucher" }),
-  },
-  "POST /api/v1/blueprint/{id}/aux/circuit": upload("circuit"),
-  "POST /api/v1/blueprint/{id}/aux/matrices": upload("matrices"),
-  "POST /api/v1/blueprint/{id}/aux/pk": upload("pk"),
-  "POST /api/v1/blueprint/{id}/aux/vk": upload("vk"),
-  "GET /api/v1/blueprint/{id}/aux/{aux_type}": {
-    anonymous: 401,
-    answer: (_mock, _seen, { aux_type: type }) => ({ text: `artefact ${type}` }),
-  },
-  "GET /api/v1/blueprint/{id}/ready": {
-    answer: (mock) => ({ json: { missing_aux_data: missing(mock), present_aux_data: mock.uploaded } }),
-  },
-  "POST /api/v1/blueprint/{id}/revoke": {},
-
-  "POST /login": { needs: ["email", "password"], answer: login },
-  "POST /logout": {},
-  "POST /register": { needs: ["email", "password", "invite_code"], answer: login },
-
-  "GET /health": {},
-  "GET /health/live": {},
-  "GET /health/ready": {},
-
-  "POST /admin/blueprint/update/access": { needs: ["id", "access"], anonymous: 403 },
-  "POST /admin/user/create": { needs: ["email", "password"], anonymous: 403 },
-  "POST /admin/node/invitation/create": { anonymous: 403, answer: inviteCode },
-  "POST /admin/node/invitation/batch_create": { needs: ["batch_size"], anonymous: 403 },
-  "POST /admin/node/invitation/revoke": { needs: ["code"], anonymous: 403 },
-  "GET /admin/node/invitation/list": { anonymous: 403, answer: invitations },
-  "POST /admin/user/invitation/create": { anonymous: 403, answer: inviteCode },
-  "POST /admin/user/invitation/batch_create": { needs: ["batch_size"], anonymous: 403 },
-  "POST /admin/user/invitation/revoke": { needs: ["code"], anonymous: 403 },
-  "GET /admin/user/invitation/list": { anonymous: 403, answer: invitations },
+  "POST /api/v1/blueprint/code": () => ({ text: "mock-voucher" }),
+  "GET /api/v1/blueprint/{id}/aux/{aux_type}": (_mock, _seen, { aux_type: type }) => ({
+    text: `artefact ${type}`,
+  }),
+  "GET /api/v1/blueprint/{id}/ready": (mock) => ({
+    json: { missing_aux_data: missing(mock), present_aux_data: mock.uploaded },
+  }),
+  "POST /login": login,
+  "POST /register": login,
+  "GET /admin/node/invitation/list": () => ({ json: { elements: [], total_amount: 0 } }),
+  "GET /admin/user/invitation/list": () => ({ json: { elements: [], total_amount: 0 } }),
 };
 
-const patterns = Object.entries(routes).map(([call, route]) => {
-  const pattern = new RegExp(`^${call.replaceAll(/{(\w+)}/g, "(?<$1>[^/]+)")}$`);
-  return { call, pattern, route };
-});
+for (const type of ["circuit", "matrices", "pk", "vk"]) {
+  answers[`POST /api/v1/blueprint/{id}/aux/${type}`] = (mock) => {
+    mock.uploaded.push(type);
+    return { status: mock.missing.includes(type) ? 200 : 400 };
+  };
+}
+
+const operations = loadService()
+  .operations.map((operation) => ({
+    ...operation,
+    pattern: new RegExp(`^${operation.id.replaceAll(/{(\w+)}/g, "(?<$1>[^/]+)")}$`),
+    form: operation.parameters.filter((parameter) => parameter.in === "form"),
+  }))
+  // A fixed path wins over one with a parameter.
+  .sort((a, b) => Number(a.id.includes("{")) - Number(b.id.includes("{")));
+
+/** What an operation answers to who is not logged in, by who may call it. */
+const refusals: Readonly<Record<string, number>> = { session: 401, admin: 403 };
 
 /**
- * Answers one call: what the test ordered for it in `mock.failures`, else what its route says.
+ * Answers one call as data/service describes its operation, whose id it notes in `seen`: what the test ordered for it
+ * in `mock.failures`, else a refusal, else its answer.
  *
- * @returns 404 for a call that is in no route, 400 for one that lacks a field
+ * @returns 404 for a call of no operation, 400 for one with a field too few or one that the operation does not have
  */
 export function answer(mock: Mock, seen: SeenCall): Reply {
   const called = `${seen.method} ${seen.path}`;
-  for (const { call, pattern, route } of patterns) {
-    const match = pattern.exec(called);
-    if (match === null) {
-      continue;
-    }
-    const failure = mock.failures[call]?.shift();
-    if (failure !== undefined) {
-      return apiError(failure, "ordered by the test");
-    }
-    if (route.anonymous !== undefined && seen.headers.cookie !== cookie) {
-      return { status: route.anonymous };
-    }
-    const absent = (route.needs ?? []).filter((name) => !(name in seen.fields || name in seen.files));
-    if (absent.length > 0) {
-      return apiError(400, `${call} lacks ${absent.join(", ")}`);
-    }
-    return route.answer?.(mock, seen, { ...match.groups }) ?? {};
+  const operation = operations.find(({ pattern }) => pattern.test(called));
+  if (operation === undefined) {
+    return apiError(404, `${called} is no operation of the service`);
   }
-  return apiError(404, `${called} is no operation of the service`);
+  const { id, form, pattern, text } = operation;
+  seen.operation = id;
+  const failure = mock.failures[id]?.shift();
+  if (failure !== undefined) {
+    return apiError(failure, "ordered by the test");
+  }
+  const refusal = refusals[text.caller];
+  if (refusal !== undefined && seen.headers.cookie !== cookie) {
+    return { status: refusal };
+  }
+  const sent = Object.keys({ ...seen.fields, ...seen.files });
+  const absent = form.filter(({ name, required }) => required && !sent.includes(name));
+  const unknown = sent.filter((name) => !form.some((parameter) => parameter.name === name));
+  if (absent.length + unknown.length > 0) {
+    const names = absent.map(({ name }) => name).join(", ");
+    return apiError(
+      400,
+      `${id} lacks ${names || "nothing"}, and does not have ${unknown.join(", ") || "more"}`,
+    );
+  }
+  return answers[id]?.(mock, seen, { ...pattern.exec(called)?.groups }) ?? {};
 }

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import type { JobApi, NodeProvider, NodeProviders } from "@taceo/proof-client-node";
+import { NodeProvidersFromJSON } from "@taceo/proof-api-client";
+import type { JobApi, NodeProviders } from "@taceo/proof-client-node";
 import sodium from "libsodium-wrappers";
 import type { Mock, SeenCall } from "./mock";
-import { type MockNode, mockNode } from "./nodes";
+import type { MockNode } from "./nodes";
 
-/** Three nodes with keys of their own, as the client's API objects return them. */
-export function nodeProviders(): NodeProviders {
-  const provider = (id: number): NodeProvider => {
-    const { enc_key: encKey, verify_key: verifyKey, name, online } = mockNode(id);
-    return { id, name, encKey, verifyKey, online };
-  };
-  return { node0: provider(11), node1: provider(12), node2: provider(13) };
-}
+/** Nodes as the client's API objects return them. */
+export const providersOf = ([node0, node1, node2]: readonly MockNode[]): NodeProviders =>
+  NodeProvidersFromJSON({ node0, node1, node2 });
 
 /** What a client function would upload. */
 export interface Upload {

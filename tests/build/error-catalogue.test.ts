@@ -34,20 +34,9 @@ const failing: Record<string, { files: Record<string, string>; says: RegExp[] }>
       /doesn't have a default export/,
     ],
   },
-  "a sidebar that names a missing doc": {
-    files: {
-      "sidebars.ts":
-        'export default { coSnarkSidebar: ["overview", "lost"], proofSidebar: ["taceo-proof/overview"] };',
-    },
-    says: [/These sidebar document ids do not exist/, /lost/],
-  },
   "a broken link": {
     files: { "docs/overview.mdx": page("Overview", "[lost](/no-such-page/)") },
     says: [/found broken links/i, /no-such-page/],
-  },
-  "a broken Markdown link": {
-    files: { "docs/overview.mdx": page("Overview", "[lost](./no-such-page.mdx)") },
-    says: [/Markdown link .*couldn't be resolved/i, /no-such-page\.mdx/],
   },
 };
 

@@ -5,15 +5,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
-import { Noir } from "@noir-lang/noir_js";
-import { compile, createFileManager } from "@noir-lang/noir_wasm";
+import { describe, it } from "node:test";
 import type { BlueprintCurve, MpcProtocol, NodeProviders } from "@taceo/proof-client-node";
 import { CoCircom, CoNoir } from "@taceo/proof-client-node";
-import { closeWorkspace, openWorkspace } from "./examples/workspace";
 import { mockNode } from "./service/nodes";
 import { capture, providersOf, type Upload } from "./service/uploads";
-import { beta6Witness, circomWitness, counting } from "./service/witness";
+import { beta6Witness, circomWitness, counting, multiplierAbi } from "./service/witness";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const nodes = providersOf([11, 12, 13].map(mockNode));
@@ -144,16 +141,7 @@ describe("wrong arguments that types would stop", () => {
 });
 
 describe("Noir inputs", () => {
-  let folder: string;
-  let program: Awaited<ReturnType<typeof compile>>["program"];
-  before(async () => {
-    folder = await openWorkspace("noir/multiplier");
-    const silent = () => {};
-    ({ program } = await compile(createFileManager(folder), undefined, silent, silent));
-  });
-  after(() => closeWorkspace(folder));
-
-  const noir = (input: unknown, publicInputs: number[] = [], abi: unknown = program.abi): Promise<Upload> =>
+  const noir = (input: unknown, publicInputs: number[] = [], abi: unknown = multiplierAbi): Promise<Upload> =>
     capture((jobs) => {
       const positions = Uint32Array.from(publicInputs);
       return CoNoir.scheduleFullJob(jobs, nodes, id, null, abi, positions, input);
@@ -161,7 +149,7 @@ describe("Noir inputs", () => {
 
   it("take the abi alone, not the compiled program", async () => {
     await noir({ x: "3", y: "11" });
-    await assert.rejects(noir({ x: "3", y: "11" }, [], program), (error) =>
+    await assert.rejects(noir({ x: "3", y: "11" }, [], { abi: multiplierAbi }), (error) =>
       /missing field/.test(String(error)),
     );
   });
@@ -185,12 +173,4 @@ describe("Noir inputs", () => {
   for (const [name, input] of Object.entries(refused)) {
     it(`refuse ${name}`, () => assert.rejects(noir(input)));
   }
-
-  it("refuse the witness file of Noir 1.0.0-beta.14", async () => {
-    const { witness } = await new Noir(program).execute({ x: "3", y: "11" });
-    await assert.rejects(
-      capture((jobs) => CoNoir.scheduleProveJob(jobs, nodes, id, "Shamir", null, new Uint32Array(), witness)),
-      (error) => /Invalid hex for FieldElement|Invalid size/.test(String(error)),
-    );
-  });
 });

@@ -10,14 +10,7 @@ import { alice, type HostileCall, hostileCalls, job, nodes, secret } from "./ser
 import { createMock, type Mock } from "./service/mock";
 import { posts, program } from "./service/program";
 import { assertNoLeak } from "./service/uploads";
-import { beta6Witness, circomWitness } from "./service/witness";
-
-const field = (name: string, visibility: string) => ({ name, type: { kind: "field" as const }, visibility });
-const abi = {
-  parameters: [field("x", "private"), field("y", "public")],
-  return_type: { abi_type: { kind: "field" as const }, visibility: "public" },
-  error_types: {},
-};
+import { beta6Witness, circomWitness, multiplierAbi } from "./service/witness";
 
 const bobs = signals('{"b":["1","2"]}');
 const refuses: Record<string, [check: (given: string) => unknown, given: string[]]> = {
@@ -47,7 +40,7 @@ const refuses: Record<string, [check: (given: string) => unknown, given: string[
     ["", "B", "toString", "__proto__", "b[0]", "a,b", "b b", "--public"],
   ],
   "indices of public values": [
-    (given) => publicIndices(abi, given.split(" ")),
+    (given) => publicIndices(multiplierAbi, given.split(" ")),
     ["", "0", "0 1 2", "2", "1 2 3", "1 1", "2 3", "1,2 2", "x 2", "1e0 2", "-1 2", "0x1 2", "4294967297 2"],
   ],
   "public values of a proof": [
@@ -69,7 +62,7 @@ const usual: Record<string, string | Uint8Array> = {
   [alice]: JSON.stringify({ a: String(secret) }),
   "input-bob.json": JSON.stringify({ b: "11" }),
   "input.json": JSON.stringify({ a: String(secret), b: "11" }),
-  "target/multiplier.json": JSON.stringify({ abi }),
+  "target/multiplier.json": JSON.stringify({ abi: multiplierAbi }),
   "target/multiplier.gz": beta6Witness([secret, 11n, 33n]),
   "build/witness.wtns": circomWitness([1n, 33n, 11n, secret]),
   "build/verification_key.json": JSON.stringify({ nPublic: 2 }),

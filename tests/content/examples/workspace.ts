@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -13,7 +14,7 @@ export const EXAMPLES = path.join(ROOT, "examples");
 /** What a reader has on the PATH and the tests take from node_modules: circom (as circom2) and snarkjs. */
 const programs = [path.join(__dirname, "bin"), path.join(ROOT, "node_modules/.bin")];
 
-const cachedTau = path.join(ROOT, "node_modules/.cache/examples/pot8.ptau");
+const cache = path.join(ROOT, "node_modules/.cache/examples");
 
 /** How a program ended. */
 export interface Outcome {
@@ -92,22 +93,31 @@ export function closeWorkspace(folder: string): Promise<void> {
 }
 
 /**
- * Runs a sample's setup.sh. Powers of tau take seconds and fit every circuit here, so they are kept between
- * runs.
+ * Runs a sample's setup.sh, or takes what it made from these sources with these packages before: keys take seconds.
  *
  * @param folder a folder that openWorkspace made
  */
 export async function runSetup(folder: string): Promise<Outcome> {
-  const tau = path.join(folder, "build/pot8.ptau");
-  if (existsSync(cachedTau)) {
-    await mkdir(path.dirname(tau), { recursive: true });
-    await copyFile(cachedTau, tau);
+  const sources = (await readdir(folder)).filter((name) => /\.(circom|sh)$/.test(name)).sort();
+  const read = [path.join(ROOT, "package-lock.json"), ...sources.map((name) => path.join(folder, name))];
+  const texts = await Promise.all(read.map((file) => readFile(file)));
+  const kept = path.join(cache, createHash("sha256").update(Buffer.concat(texts)).digest("hex"));
+  const build = path.join(folder, "build");
+  if (existsSync(kept)) {
+    await cp(kept, build, { recursive: true });
+    return { code: 0, output: "" };
   }
+  // Powers of tau fit every circuit here.
+  const tau = path.join(cache, "pot8.ptau");
+  if (existsSync(tau)) await cp(tau, path.join(build, "pot8.ptau"));
   const outcome = await run(folder, "./setup.sh");
-  if (outcome.code === 0 && !existsSync(cachedTau)) {
-    await mkdir(path.dirname(cachedTau), { recursive: true });
-    await copyFile(tau, `${cachedTau}.${process.pid}`);
-    await rename(`${cachedTau}.${process.pid}`, cachedTau);
+  if (outcome.code === 0) {
+    await cp(path.join(build, "pot8.ptau"), tau);
+    await cp(build, `${kept}.${process.pid}`, { recursive: true });
+    // Another test may have kept the same in the meantime.
+    await rename(`${kept}.${process.pid}`, kept).catch(() =>
+      rm(`${kept}.${process.pid}`, { recursive: true }),
+    );
   }
   return outcome;
 }

@@ -1,5 +1,14 @@
 import { gzipSync } from "node:zlib";
 
+const field = (name: string, visibility: string) => ({ name, type: { kind: "field" as const }, visibility });
+
+/** The interface of examples/noir/multiplier, as nargo writes it into the compiled program. */
+export const multiplierAbi = {
+  parameters: [field("x", "private"), field("y", "public")],
+  return_type: { abi_type: { kind: "field" as const }, visibility: "public" },
+  error_types: {},
+};
+
 /**
  * Writes a witness file as nargo 1.0.0-beta.6 does, the layout that version 2.0.0 of the service's client
  * reads: bincode of a stack with one map from index to 64 hexadecimal digits, gzipped.

@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
 import { pageChunks } from "./pageChunks";
+import { promptNavigation } from "./promptNavigation";
 import { steadyNames } from "./steadyNames";
 import { unusedParts } from "./unusedParts";
 
@@ -15,7 +16,9 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.
-      const common = { module: { rules: [failedNavigation, ...buildData, ...unusedParts] } };
+      const common = {
+        module: { rules: [failedNavigation, promptNavigation, ...buildData, ...unusedParts] },
+      };
       if (isServer || mode !== "production") {
         return common;
       }

@@ -7,6 +7,12 @@
 
 import type { ClientModule } from "@docusaurus/types";
 
+/** Routes whose scripts are there. */
+const loaded = new Set<string>();
+
+/** @returns whether a page can be shown at once: it is, or was, or its link has been pointed at */
+export const isLoaded = (route: string): boolean => loaded.has(route);
+
 /** In an outage every link that the pointer passes would ask in vain: none does until a page has come. */
 let isOutage = false;
 
@@ -20,7 +26,12 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
     // Routes have no hash.
     const route = address.replace(/[?#].*/, "");
     Promise.resolve<unknown>(!isOutage && prefetch(route))
-      .then(async () => !isOutage && (await preload(route)))
+      .then(async () => {
+        if (!isOutage) {
+          await preload(route);
+          loaded.add(route);
+        }
+      })
       .catch(() => {
         isOutage = true;
       });
@@ -36,6 +47,7 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
   addEventListener("error", ({ target }) => (isOutage ||= target instanceof HTMLLinkElement), true);
 };
 
-export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = () => {
+export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location }) => {
   isOutage = false;
+  loaded.add(location.pathname);
 };

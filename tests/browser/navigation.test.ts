@@ -133,6 +133,21 @@ inEveryEngine((site, test) => {
     }
   });
 
+  test("a page whose link was pointed at shows in the click itself", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/install/");
+    const link = page.locator(".pagination-nav__link--next");
+    await link.hover();
+    await page.waitForTimeout(1000);
+    const [before, after] = await link.evaluate(async (element) => {
+      const before = document.querySelector("h1")?.textContent;
+      (element as HTMLElement).click();
+      // What the click has begun ends before this goes on.
+      await Promise.resolve();
+      return [before, document.querySelector("h1")?.textContent];
+    });
+    assert.notEqual(after, before);
+  });
+
   test("under the hosts' policy what is fetched ahead is not blocked", async (t) => {
     const page = await site.open(t, START, {
       before: `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>

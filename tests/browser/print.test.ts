@@ -13,7 +13,7 @@ inEveryEngine((site, test) => {
   };
 
   test("paper carries the page, and none of the frame around it", async (t) => {
-    for (const route of ["/docs/getting-started/install/", "/docs/contact/"]) {
+    for (const route of ["/docs/getting-started/install/", "/docs/design/mpc-vm/"]) {
       const page = await open(t, route);
       assert.equal(await page.locator("article h1").isVisible(), true);
       const frame =
@@ -31,6 +31,10 @@ inEveryEngine((site, test) => {
         innerWidth,
       ]);
       assert.ok(text > 0.9 * sheet, `the text takes ${text} of ${sheet} px`);
+      const shades = await page
+        .locator("main .scroller")
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backgroundImage !== "none").length);
+      assert.equal(shades, 0, `${route}: nothing scrolls on paper`);
     }
   });
 

@@ -39,27 +39,9 @@ export class World {
     this.filled.add(this.absolute(directory));
   }
 
-  isDirectory(directory: string): boolean {
-    return this.directories.has(this.absolute(directory));
-  }
-
   /** Content of a file; null if there is none, or it is not known. */
   content(file: string): string | null {
     return this.files.get(this.absolute(file)) ?? null;
-  }
-
-  /** Fills wildcards in with files that are there; a path without wildcards stays as it is. */
-  expand(file: string): string[] {
-    if (!/[*?]/.test(file)) return [file];
-    const absolute = this.absolute(file);
-    const source = absolute
-      .replaceAll(/[.+^()|{}[\]\\$]/g, "\\$&")
-      .replaceAll("*", "[^/]*")
-      .replaceAll("?", "[^/]");
-    const pattern = new RegExp(`^${source}$`);
-    const found = [...this.files.keys(), ...this.directories].filter((known) => pattern.test(known));
-    const up = path.posix.relative("/", join("/", this.directory));
-    return found.length === 0 ? [file] : found.map((known) => path.posix.relative(up, known));
   }
 
   /** Whether a file or directory is there, or cannot be judged. */
@@ -70,7 +52,7 @@ export class World {
     for (let at = absolute; at !== "." && at !== "/"; at = dirname(at)) {
       if (this.filled.has(at)) return true;
     }
-    return this.expand(file).some((match) => match !== file);
+    return false;
   }
 }
 

@@ -86,11 +86,9 @@ class PageFlow {
       if (typeof effects === "string") this.report(command.line, effects);
       else if (effects !== null) this.effects(command.line, name, effects);
     }
-    for (const { operator, target, body } of command.redirects) {
+    for (const { operator, target } of command.redirects) {
       if (operator === "<") this.reads(target.line, name, [target.text]);
-      const text =
-        command.redirects.find((redirect) => redirect.body !== null)?.body ?? this.filtered(command);
-      if (body === null && operator.includes(">") && target.text !== "") this.world.note(target.text, text);
+      if (operator.includes(">") && target.text !== "") this.world.note(target.text, this.filtered(command));
     }
   }
 
@@ -120,19 +118,11 @@ class PageFlow {
     }
   }
 
-  private effects(line: number, name: string, { reads, writes, makes, fills, copies }: FileEffects): void {
+  private effects(line: number, name: string, { reads, writes, makes, fills }: FileEffects): void {
     this.reads(line, name, reads);
     for (const directory of makes) this.world.make(directory);
     for (const directory of fills) this.world.fill(directory);
     for (const file of writes) this.world.note(file, null);
-    for (const [from, to] of copies) {
-      if (this.world.isDirectory(from)) {
-        this.world.make(to);
-        this.world.fill(to);
-      } else {
-        this.world.note(to, this.world.content(from));
-      }
-    }
   }
 
   private call(line: number, call: Call): void {

@@ -1,10 +1,11 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { parse } from "smol-toml";
 import type { World } from "./files";
 
 const { basename, join } = path.posix;
 
-/** Files that a command reads and writes, as typed; `copies` pairs a file with the one made from it. */
+/** Files that a command reads and writes, as typed. */
 export interface FileEffects {
   reads: string[];
   writes: string[];
@@ -12,7 +13,6 @@ export interface FileEffects {
   makes: string[];
   /** Directories that get contents nobody can list (a clone, an installed package). */
   fills: string[];
-  copies: [from: string, to: string][];
 }
 
 /** A call taken apart: words without a dash, and the values of options, of which there are none for a flag. */
@@ -23,44 +23,40 @@ interface Call {
   option: (...names: string[]) => string | undefined;
 }
 
-/** Takes a call apart; options in `valued` take the next word. */
-function takeApart(words: readonly string[], valued: readonly string[]): Call {
-  const plain: string[] = [];
+/** Takes a call apart; the options of these names take the next word, those of one letter also among others: `-sSo`. */
+function takeApart(args: string[], valued: readonly string[]): Call {
+  const known = valued.map((name) => [
+    name.replace(/^-+/, ""),
+    { type: "string" as const, ...(/^-\w$/.test(name) && { short: name.slice(1) }) },
+  ]);
   const options = new Map<string, string[]>();
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? "";
-    if (!word.startsWith("-") || word === "-") {
-      plain.push(word);
-      continue;
-    }
-    const [name = word, value = valued.includes(word) ? words[++at] : undefined] = word.split(/=(.*)/s);
-    options.set(name, [...(options.get(name) ?? []), ...(value === undefined ? [] : [value])]);
+  const { tokens, positionals } = parseArgs({
+    args,
+    options: Object.fromEntries(known),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens.filter(({ kind }) => kind === "option")) {
+    const { rawName, value } = token as { rawName: string; value?: string };
+    options.set(rawName, [...(options.get(rawName) ?? []), ...(value === undefined ? [] : [value])]);
   }
   const option = (...names: string[]) => names.flatMap((name) => options.get(name) ?? [])[0];
-  return { plain, options, option };
+  return { plain: positionals, options, option };
 }
 
 /** Positional arguments of snarkjs by sub-command: r is read, w is written, - is neither. */
 const SNARKJS: Record<string, string> = {
   "powersoftau new": "--w",
   "powersoftau contribute": "rw",
-  "powersoftau beacon": "rw--",
   "powersoftau prepare phase2": "rw",
-  "powersoftau verify": "r",
   "groth16 setup": "rrw",
-  "groth16 prove": "rrww",
   "groth16 verify": "rrr",
   "plonk setup": "rrw",
-  "plonk prove": "rrww",
   "plonk verify": "rrr",
   "zkey contribute": "rw",
-  "zkey beacon": "rw--",
-  "zkey verify": "rrr",
   "zkey export verificationkey": "rw",
   "wtns calculate": "rrw",
-  "wtns check": "rr",
-  "wtns export json": "rw",
-  "r1cs info": "r",
 };
 
 function snarkjs({ plain }: Call): Partial<FileEffects> | string {
@@ -120,34 +116,8 @@ function bb({ plain: [command], option }: Call): Partial<FileEffects> {
 
 function download({ plain, options, option }: Call): Partial<FileEffects> {
   const [url = ""] = plain.filter((word) => /^https?:/.test(word));
-  const names = Array.from(options.keys());
-  // In letters that stand together, -fsSLo, the name of the file is the next word.
-  const joined = names.some((name) => /^-[A-Za-z]+o$/.test(name)) ? plain[0] : undefined;
-  const named = option("-o", "--output") ?? joined;
-  const isNamedAlike = names.some((name) => /^-[A-Za-z]*O|^--remote-name$/.test(name));
-  return { writes: [named ?? [], isNamedAlike ? basename(url) : []].flat() };
-}
-
-function copy({ plain }: Call, world: World): Partial<FileEffects> {
-  const target = plain.at(-1) ?? "";
-  const sources = plain.slice(0, -1).flatMap((source) => world.expand(source));
-  const isInto = sources.length > 1 || target.endsWith("/") || world.isDirectory(target);
-  const copies = sources.map((source): [string, string] => [
-    source,
-    isInto ? join(target, basename(source)) : target,
-  ]);
-  return { reads: isInto ? [...sources, target] : sources, copies };
-}
-
-function node({ plain: [script, ...files] }: Call): Partial<FileEffects> {
-  if (!script?.endsWith("generate_witness.js")) return { reads: script === undefined ? [] : [script] };
-  return { reads: [script, ...files.slice(0, 2)], writes: files.slice(2, 3) };
-}
-
-function git({
-  plain: [command, address = "", folder = basename(address, ".git")],
-}: Call): Partial<FileEffects> {
-  return command === "clone" ? { makes: [folder], fills: [folder] } : {};
+  const isNamedAlike = options.has("-O") || options.has("--remote-name");
+  return { writes: [option("-o", "--output") ?? [], isNamedAlike ? basename(url) : []].flat() };
 }
 
 const readsAll = ({ plain }: Call) => ({ reads: plain });
@@ -160,24 +130,13 @@ const PROGRAMS: Record<string, [(call: Call, world: World) => Partial<FileEffect
   nargo: [nargo, ["--program-dir", "--package", "-p", "--name", "--prover-name"]],
   bb: [bb, ["-b", "-w", "-k", "-p", "-i", "-o", "--scheme", "--oracle_hash", "--output_format"]],
   curl: [download, ["-o", "--output", "-H", "-d", "--data", "-X", "--range", "-r", "-F"]],
-  cp: [copy],
-  mv: [copy],
   mkdir: [({ plain }) => ({ makes: plain })],
-  touch: [({ plain }) => ({ writes: plain })],
-  tee: [({ plain }) => ({ writes: plain })],
   cd: [readsAll],
   jq: [readsRest],
   sed: [readsRest],
-  grep: [readsRest],
-  node: [node],
-  git: [git],
+  node: [({ plain }) => ({ reads: plain.slice(0, 1) })],
   npm: [() => ({ makes: ["node_modules"], fills: ["node_modules"] })],
-  ...Object.fromEntries(
-    ["cat", "head", "tail", "wc", "xxd", "od", "sha256sum", "diff", "cmp"].map((name) => [
-      name,
-      [readsAll, ["-n", "-c"]],
-    ]),
-  ),
+  ...Object.fromEntries(["cat", "head", "wc", "xxd"].map((name) => [name, [readsAll, ["-n", "-c"]]])),
 };
 
 /**
@@ -194,5 +153,5 @@ export function programEffects(words: string[], world: World): FileEffects | str
   const [effectsOf, valued = []] = known;
   const effects = effectsOf(takeApart(rest, valued), world);
   if (typeof effects === "string") return effects;
-  return { reads: [], writes: [], makes: [], fills: [], copies: [], ...effects };
+  return { reads: [], writes: [], makes: [], fills: [], ...effects };
 }

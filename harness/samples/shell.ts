@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { Command, Word as RawWord, Redirection, WordPart } from "unbash";
-import { type ArithmeticExpression, forEachChild, parse, type SyntaxNode } from "unbash";
+import type { Command, Word as RawWord, WordPart } from "unbash";
+import { forEachChild, parse, type SyntaxNode } from "unbash";
 
 /** A word after expansion. */
 export interface Word {
@@ -14,8 +14,6 @@ export interface Word {
 export interface Redirect {
   operator: string;
   target: Word;
-  /** Text of a here-document; null for other redirections. */
-  body: string | null;
 }
 
 /** A simple command as the shell would run it. */
@@ -52,7 +50,12 @@ export function newShellState(): ShellState {
 }
 
 /** What the checks do not follow, since no page needs it. */
-const UNSUPPORTED = new Set(["Case", "Function", "Select", "Coproc", "ArithmeticFor", "ExtendedGlob"]);
+const UNSUPPORTED = new Set(
+  (
+    "ArithmeticFor BraceExpansion Case Coproc ExtendedGlob Function HereDoc HereString ParameterExpansion " +
+    "Select Subshell"
+  ).split(" "),
+);
 
 class Runner {
   readonly commands: ShellCommand[] = [];
@@ -80,16 +83,10 @@ class Runner {
     }
     if (node.type === "Command") this.command(node);
     else if (node.type === "For") {
-      for (const word of node.wordlist ?? []) this.run(word);
-      for (const value of (node.wordlist ?? []).flatMap((word) => this.expand(word))) {
+      for (const value of (node.wordlist ?? []).map((word) => this.expand(word, word.pos))) {
         this.state.variables.set(node.name.value, value);
         this.run(node.body);
       }
-    } else if (node.type === "Subshell") {
-      const { directory, variables } = this.state;
-      this.state.variables = new Map(variables);
-      this.run(node.body);
-      Object.assign(this.state, { directory, variables });
     } else forEachChild(node, (child) => this.run(child));
   }
 
@@ -98,15 +95,18 @@ class Runner {
     forEachChild(node, (child) => this.run(child));
     const assigned = node.prefix.flatMap((part): [string, Word][] =>
       part.type === "Assignment" && part.value.type === "Word"
-        ? [[part.name, this.one(part.value, part.pos)]]
+        ? [[part.name, this.expand(part.value, part.pos)]]
         : [],
     );
-    const words = [...(node.name === undefined ? [] : [node.name]), ...node.args].flatMap((part) => {
-      if (part.type === "Word") return this.expand(part);
-      const value = part.value.type === "Word" ? this.one(part.value, part.pos) : null;
-      return [
-        { unknown: false, line: this.lineAt(part.pos), ...value, text: `${part.name}=${value?.text ?? ""}` },
-      ];
+    const words = [...(node.name === undefined ? [] : [node.name]), ...node.args].map((part) => {
+      if (part.type === "Word") return this.expand(part, part.pos);
+      const value = part.value.type === "Word" ? this.expand(part.value, part.pos) : null;
+      return {
+        unknown: false,
+        line: this.lineAt(part.pos),
+        ...value,
+        text: `${part.name}=${value?.text ?? ""}`,
+      };
     });
     const [name] = words;
     if (name?.text === "export") {
@@ -131,7 +131,10 @@ class Runner {
       // A copy of a descriptor, `2>&1`, names no file.
       redirects: node.redirects
         .filter(({ operator }) => !operator.endsWith("&"))
-        .map((redirect) => this.redirect(redirect)),
+        .map((redirect) => ({
+          operator: redirect.operator,
+          target: this.expand("target" in redirect ? redirect.target : undefined, redirect.pos),
+        })),
       env: Object.fromEntries([...exported, ...assigned]),
       directory: this.state.directory,
     });
@@ -140,21 +143,8 @@ class Runner {
     }
   }
 
-  private redirect(redirect: Redirection): Redirect {
-    const { operator, pos } = redirect;
-    if (redirect.type === "HereDoc") {
-      if (redirect.closing === undefined) {
-        throw new ShellSyntaxError(this.lineAt(pos), "a here-document has no closing line; add it.");
-      }
-      const target = { text: redirect.delimiter?.value ?? "", unknown: false, line: this.lineAt(pos) };
-      return { operator, target, body: redirect.body.text };
-    }
-    const body = redirect.type === "HereString" ? (redirect.target?.value ?? "") : null;
-    return { operator, target: this.one(redirect.target, pos), body };
-  }
-
-  /** A word that stays one word. */
-  private one(word: RawWord | undefined, position: number): Word {
+  /** A word with what is known of its variables filled in. */
+  private expand(word: RawWord | undefined, position: number): Word {
     const parts = word?.parts?.map((part) => this.valueOf(part)) ?? [
       { text: word?.value ?? "", known: true },
     ];
@@ -165,70 +155,18 @@ class Runner {
     };
   }
 
-  private expand(word: RawWord): Word[] {
-    const whole = this.one(word, word.pos);
-    const parts = word.parts ?? [];
-    const braces = parts.findIndex((part) => part.type === "BraceExpansion");
-    if (braces >= 0) {
-      const [before, after] = [parts.slice(0, braces), parts.slice(braces + 1)];
-      const joined = (some: readonly WordPart[]) => some.map((part) => this.valueOf(part).text).join("");
-      const alternatives = braceValues(parts[braces]?.text ?? "").map((value) => joined(before) + value);
-      const rest = after.length === 0 ? [""] : this.expand({ ...word, parts: after }).map(({ text }) => text);
-      return alternatives.flatMap((left) => rest.map((right) => ({ ...whole, text: left + right })));
-    }
-    const isSplit = !whole.unknown && parts.length > 0 && parts.every((part) => /Expansion$/.test(part.type));
-    return isSplit ? whole.text.split(/\s+/).map((text) => ({ ...whole, text })) : [whole];
-  }
-
-  /** Text that a part stands for; only the running shell knows the others, which show as `$NAME`. */
+  /** Text that a part stands for; only the running shell knows the others, which stay as they are written. */
   private valueOf(part: WordPart): { text: string; known: boolean } {
     if (part.type === "DoubleQuoted" || part.type === "LocaleString") {
       const inner = part.parts.map((child) => this.valueOf(child));
       return { text: inner.map(({ text }) => text).join(""), known: inner.every(({ known }) => known) };
     }
-    const value = this.computed(part);
-    if (value !== undefined) return { text: String(value), known: true };
-    return { text: part.type === "ParameterExpansion" ? `$${part.parameter}` : part.text, known: false };
-  }
-
-  private computed(part: WordPart): string | number | undefined {
-    if (part.type === "SimpleExpansion") return this.variable(part.text.slice(1));
-    if (part.type === "ParameterExpansion") {
-      return part.operation === undefined ? this.variable(part.parameter) : undefined;
+    if (part.type === "SimpleExpansion") {
+      const value = this.state.variables.get(part.text.slice(1));
+      if (value !== undefined && !value.unknown) return { text: value.text, known: true };
     }
-    if (part.type === "ArithmeticExpansion") return part.expression && this.number(part.expression);
-    if (part.type === "CommandExpansion") {
-      const [, from, to] = /^\$\(\s*seq\s+(\d+)\s+(\d+)\s*\)$/.exec(part.text) ?? [];
-      return from === undefined ? undefined : range(Number(from), Number(to)).join(" ");
-    }
-    return "value" in part ? part.value : undefined;
+    return "value" in part ? { text: part.value, known: true } : { text: part.text, known: false };
   }
-
-  private variable(name: string): string | undefined {
-    const known = this.state.variables.get(name);
-    return known === undefined || known.unknown ? undefined : known.text;
-  }
-
-  private number(expression: ArithmeticExpression): number | undefined {
-    if (expression.type === "ArithmeticWord") {
-      const text = /^\d+$/.test(expression.value)
-        ? expression.value
-        : this.variable(expression.value.replace("$", ""));
-      return text === undefined || !/^\d+$/.test(text) ? undefined : Number(text);
-    }
-    if (expression.type !== "ArithmeticBinary") return undefined;
-    const [left, right] = [this.number(expression.left), this.number(expression.right)];
-    if (left === undefined || right === undefined) return undefined;
-    return { "+": left + right, "-": left - right, "*": left * right }[expression.operator];
-  }
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-
-/** Values of `{a,b}` and `{0..2}`, without further braces in them. */
-function braceValues(text: string): string[] {
-  const [, from, to] = /^\{(\d+)\.\.(\d+)\}$/.exec(text) ?? [];
-  return from === undefined ? text.slice(1, -1).split(",") : range(Number(from), Number(to)).map(String);
 }
 
 /**

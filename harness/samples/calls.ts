@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
 import { type Argument, type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
 import type { Problem } from "./page";
@@ -75,39 +76,40 @@ class CallChecker {
 
   /** Reads the words after the command's name. */
   words(words: Word[]): void {
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] as Word;
-      const match = /^(--[A-Za-z][\w-]*|-[A-Za-z])(=?)(.*)$/s.exec(word.text);
-      if (match === null) {
-        this.positional(word);
-        continue;
-      }
-      const [, spelling = "", equals = "", rest = ""] = match;
-      const arg = this.find(spelling);
-      if (arg === undefined || (spelling.startsWith("--") && equals === "" && rest !== "")) {
-        const known = this.command.args.filter((a) => a.kind !== "positional").map(argSpelling);
-        this.report(word.line, `there is no option ${word.text}; it has ${known.join(", ")}.`);
-        if (words[at + 1] !== undefined && !words[at + 1]?.text.startsWith("-") && equals === "") at += 1;
+    const named = this.command.args.filter(({ kind }) => kind !== "positional");
+    const options = named.map(({ kind, long, short, name }) => [
+      long ?? name,
+      {
+        type: kind === "flag" ? ("boolean" as const) : ("string" as const),
+        ...(short !== null && { short }),
+      },
+    ]);
+    const { tokens } = parseArgs({
+      args: words.map(({ text }) => text),
+      options: Object.fromEntries(options),
+      strict: false,
+      allowPositionals: true,
+      tokens: true,
+    });
+    for (const token of tokens) {
+      const word = words[token.index] as Word;
+      if (token.kind === "positional") this.positional(word);
+      if (token.kind !== "option") continue;
+      const { rawName, value, inlineValue } = token;
+      const arg = named.find(({ long, short }) => rawName === `--${long}` || rawName === `-${short}`);
+      if (arg === undefined) {
+        const known = named.map(argSpelling).join(", ");
+        this.report(word.line, `there is no option ${rawName}; it has ${known}.`);
       } else if (arg.kind === "flag") {
-        if (equals !== "" || rest !== "")
-          this.report(word.line, `${spelling} takes no value; remove "${rest}".`);
+        if (value !== undefined) this.report(word.line, `${rawName} takes no value; remove "${value}".`);
         this.set(arg, "true", word, false);
-      } else if (equals !== "" || rest !== "") {
-        this.set(arg, rest, word, word.unknown);
+      } else if (value === undefined || (!inlineValue && /^-./.test(value))) {
+        this.report(word.line, `${rawName} has no value; give one after it.`);
       } else {
-        const value = words[at + 1];
-        if (value === undefined || /^-./.test(value.text)) {
-          this.report(word.line, `${spelling} has no value; give one after it.`);
-        } else {
-          this.set(arg, value.text, value, value.unknown);
-          at += 1;
-        }
+        const given = inlineValue ? word : (words[token.index + 1] ?? word);
+        this.set(arg, value.replace(/^=/, ""), given, given.unknown);
       }
     }
-  }
-
-  private find(spelling: string): Argument | undefined {
-    return this.command.args.find((arg) => `--${arg.long}` === spelling || `-${arg.short}` === spelling);
   }
 
   private positional(word: Word): void {

@@ -113,36 +113,11 @@ test("a long list of messages is folded, a short one is open", async () => {
   assert.ok(short.errors.length < 5 && folds.every((fold) => attribute(fold, "open") !== undefined));
 });
 
-test("each message has its id as an anchor, once a page", async () => {
-  const root = await page(
-    '<CommandReference tool="co-circom" command="generate-proof" />\n\n' +
-      '<CommandReference tool="co-circom" command="verify" depth={3} />',
-  );
-  const ids = elements(root, "Anchor").map((node) => attribute(node, "id"));
-  assert.equal(new Set(ids).size, ids.length);
-  for (const command of ["generate-proof", "verify"]) {
-    for (const { id } of findCommand(loadTool("co-circom"), command).errors) assert.ok(ids.includes(id), id);
-  }
-});
-
 test("messages by id become sections, and unknown or repeated ids stop the build", async () => {
   const root = await page('<ErrorReference ids="connect-timeout frame-length" depth={4} />');
   assert.deepEqual(headings(root, 4), ["timeout while connecting to <addr>", "frame len <n> > max <m>"]);
   await assert.rejects(page('<ErrorReference ids="nothing" />'), /data\/errors\.json has no "nothing"/);
   await assert.rejects(page('<ErrorReference ids="vm-config vm-config" />'), /on this page already/);
-});
-
-test("each file, and each variable, has a row with an anchor", async () => {
-  const files = await page('<FileIndex tool="co-noir" />', "docs/co-noir/cli/index.mdx");
-  assert.ok(
-    elements(files, "Anchor").some((node) => attribute(node, "id") === "file-noir-proving-key-share"),
-  );
-  assert.match(textOf(files), /Witness share, \.<i>\.sharedits party/);
-  const variables = await page('<EnvironmentIndex tool="co-circom" />', "docs/network-config.mdx");
-  const ids = elements(variables, "Anchor").map((node) => attribute(node, "id"));
-  for (const name of ["COCIRCOM_OUT_DIR", "COCIRCOM_NETWORK", "CIRCOM_MPC_ACCELERATOR_SQRT"]) {
-    assert.ok(ids.includes(`env-${name}`), name);
-  }
 });
 
 test("messages carry the version that brought or changed them", async () => {

@@ -85,17 +85,6 @@ test(`half of the docs pages have ${budget.typicalScripts / 1000} kB of scripts,
   assert.ok(median(names.map(sum)) <= budget.typicalScripts, `${median(names.map(sum))} bytes`);
 });
 
-test("every page carries the one inline script and names scripts that exist", () => {
-  const inline = new Set<string>();
-  for (const page of builtPages()) {
-    inline.add(page.$("head > script:not([src]):not([type])").text());
-    const names = scripts(page);
-    assert.ok(names.length >= 2, page.route);
-    assert.ok(sum(names) > 0);
-  }
-  assert.equal(inline.size, 1);
-});
-
 test("a docs page names the script with its own content, which is then fetched beside the application", () => {
   for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
     // As it stands in the script, the address lacks or has the last slash, and quotes may be escaped.
@@ -111,13 +100,4 @@ test("there is one stylesheet, and the icon is small", () => {
   const sheets = readdirSync(path.join(buildDir, "assets/css"));
   assert.equal(sheets.length, 1, sheets.join(", "));
   assert.ok(readFileSync(path.join(buildDir, "img/favicon.svg")).length < budget.icon);
-});
-
-test("no library that one page needs is in the first script", () => {
-  const main = readdirSync(path.join(buildDir, "assets/js")).find((name) => name.startsWith("main.")) ?? "";
-  const script = readFileSync(path.join(buildDir, "assets/js", main), "utf8");
-  // Marks of Prism, of KaTeX, of lunr and of Mermaid.
-  for (const mark of ["languages.markup", "katex", "lunr", "mermaidAPI"]) {
-    assert.ok(!script.includes(mark), mark);
-  }
 });

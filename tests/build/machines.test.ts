@@ -36,10 +36,6 @@ test("the sitemap has every route, and the date of the last change where git kno
   }
 });
 
-test("robots.txt lets everyone in and names the sitemap", () => {
-  assert.equal(file("robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-});
-
 test("security.txt is valid for 60 days more, and leads to the contact page", () => {
   const fields = new Map(
     Array.from(

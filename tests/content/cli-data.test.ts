@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { test } from "node:test";
-import ts from "typescript";
 import { versions } from "../../config/site";
 import { argAnchor, envVariable, filePaths, findCommand, topLevelKeys } from "../../data/cli";
 import { loadErrors, loadToolSource } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { loadKnowledge } from "../../harness/samples/check";
 import { checkShell } from "../../harness/samples/flow";
-import { parsePage, ROOT } from "../../harness/samples/page";
+import { parsePage } from "../../harness/samples/page";
 import { checkToml } from "../../harness/samples/toml";
 
 const { tools, keys } = loadKnowledge();
@@ -24,40 +22,6 @@ function eachCommand(visit: (tool: Tool, command: Command, where: string) => voi
 test("the data describe the versions of the site", () => {
   assert.equal(tools["co-circom"].version, versions.coCircom);
   assert.equal(tools["co-noir"].version, versions.coNoir);
-});
-
-/** Property names of an interface of data/types.ts, by its name; `extends` is not followed. */
-function interfaceMembers(): Map<string, string[]> {
-  const file = path.join(ROOT, "data/types.ts");
-  const source = ts.createSourceFile(file, ts.sys.readFile(file) ?? "", ts.ScriptTarget.Latest);
-  return new Map(
-    source.statements
-      .filter(ts.isInterfaceDeclaration)
-      .map((declaration) => [
-        declaration.name.text,
-        declaration.members.map((member) => (member.name as ts.Identifier).text).sort(),
-      ]),
-  );
-}
-
-test("TypeScript types and JSON Schemas name the same properties", () => {
-  const members = interfaceMembers();
-  for (const name of ["cli", "errors", "config-keys", "files", "rust-api"]) {
-    const file = path.join(ROOT, `data/schema/${name}.schema.json`);
-    const schema = JSON.parse(ts.sys.readFile(file) ?? "") as {
-      title: string;
-      properties: object;
-      $defs: Record<string, { properties?: object }>;
-    };
-    for (const [title, definition] of Object.entries({ ...schema.$defs, [schema.title]: schema })) {
-      if (definition.properties === undefined) continue;
-      assert.deepEqual(
-        Object.keys(definition.properties).sort(),
-        members.get(title),
-        `${name}.schema.json: ${title}`,
-      );
-    }
-  }
 });
 
 test("arguments agree with themselves", () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { loadErrors, loadToolSource } from "../../data/load";
-import { comesFrom, literalIn, requiredFields, type SourceRecord } from "../../harness/sources/rust";
+import { comesFrom, type SourceRecord } from "../../harness/sources/rust";
 
 /** Written by scripts/record-sources.ts from the sources at the tags. */
 const recorded = JSON.parse(
@@ -28,32 +28,7 @@ test("every message has the words of the sources, or of what a tool printed", ()
   assert.deepEqual(wrong, []);
 });
 
-const source = `
-pub struct SplitInputCli {
-    #[arg(long)]
-    pub input: Option<PathBuf>,
-    pub threshold: usize,
-}
-
-pub struct SplitInputConfig {
-    /// The input
-    pub input: PathBuf,
-    pub out: Option<PathBuf>,
-    pub threshold: usize,
-    pub compiler: CompilerConfig,
-}
-`;
-
-test("required fields are read from the structs of a command", () => {
-  const args = ["input", "out", "threshold"].map((name) => ({ name }));
-  assert.deepEqual(requiredFields(source, [{ name: "split-input", args }]), { "split-input": ["input"] });
-  assert.throws(() => requiredFields(source, [{ name: "verify", args }]), /no struct VerifyCli/);
-});
-
 test("a message is held against the string that it is made from", () => {
-  const literal = literalIn(['bail!("frame len {} > max {}", a, b)'], "frame len <n> > max <m>");
-  assert.equal(literal, "frame len {} > max {}");
-  assert.equal(literalIn(["none"], "frame len <n>"), undefined);
   assert.ok(comesFrom("frame len <n> > max <m>", "frame len {} > max {}"));
   assert.ok(comesFrom("functionality <name> not feasible", "functionality gt not feasible"));
   assert.ok(!comesFrom("frame length <n> > max <m>", "frame len {} > max {}"));

@@ -9,6 +9,7 @@ import {
   licenceExceptions,
   programsForOtherMachines,
 } from "../../config/supplyChain";
+import { buildDir } from "./site";
 
 interface Locked {
   version: string;
@@ -140,4 +141,19 @@ describe("workflows", () => {
       assert.equal(text.split("fetch-depth: 0").length, checkouts, name);
     }
   });
+});
+
+test("the packages in the scripts are published with their licences, one that allows it each", () => {
+  const text = readFileSync(path.join(buildDir, "licenses.txt"), "utf8");
+  const entries = text.split(/^-{72}\n\n/m).slice(1);
+  const names = entries.map((entry) => {
+    const [, name = "", licence = ""] = /^(\S+) \S+ \((.+)\)\n/.exec(entry) ?? [];
+    assert.ok(allowedLicences.includes(licence), `${name}: ${licence}`);
+    return name;
+  });
+  for (const name of ["react", "react-dom", "@docusaurus/core", "history"]) {
+    assert.ok(names.includes(name), name);
+  }
+  assert.equal(new Set(names).size, names.length);
+  assert.match(entries[names.indexOf("react")] ?? "", /Permission is hereby granted/);
 });

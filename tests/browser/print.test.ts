@@ -26,11 +26,14 @@ inEveryEngine((site, test) => {
             .map((element) => element.outerHTML.slice(0, 100)),
         );
       assert.deepEqual(shown, [], route);
-      const [text, sheet] = await page.evaluate(() => [
-        document.querySelector(".theme-doc-markdown")?.getBoundingClientRect().width ?? 0,
-        innerWidth,
-      ]);
-      assert.ok(text > 0.9 * sheet, `the text takes ${text} of ${sheet} px`);
+      const [left, right, sheet] = await page.evaluate(() => {
+        const text = document.querySelector(".theme-doc-markdown")?.getBoundingClientRect();
+        return [text?.left ?? 0, text?.right ?? 0, innerWidth];
+      });
+      assert.ok(
+        left >= 0 && right <= sheet && right - left > 0.9 * sheet,
+        `${route}: the text goes from ${left} to ${right} of ${sheet} px`,
+      );
       const shades = await page
         .locator("main .scroller")
         .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backgroundImage !== "none").length);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, type TestContext, test } from "node:test";
-import { buildDir, type RunningServer } from "../../harness/browser";
+import { buildDir, type RunningServer, wake } from "../../harness/browser";
 import {
   type Engine,
   engines,
@@ -11,6 +11,7 @@ import {
 } from "../../harness/engines";
 import type { Tab } from "../../harness/tab";
 
+export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
 
 import { whyNot } from "./differences";
@@ -26,12 +27,10 @@ export interface OpenOptions extends TabOptions {
   answer?: Intercept;
   /** What the browser may say is wrong. */
   expected?: RegExp;
-  folder?: string;
 }
 
 /** The site in one engine. */
 export interface EngineSite {
-  readonly engine: Engine["name"];
   readonly origin: string;
   /** Paths that have been asked for since the test has opened its page. */
   readonly requests: string[];
@@ -64,18 +63,6 @@ export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: A
     assert.ok(Date.now() < deadline, `waited in vain for ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
-}
-
-/** Moves the pointer: the reader's first act, which brings the scripts. */
-export async function act(page: Tab): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-}
-
-/** Acts, and waits until the application has taken over the page. */
-export async function wake(page: Tab): Promise<void> {
-  await act(page);
-  await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }
 
 /** As it is where a reader forbids cookies. */
@@ -116,74 +103,72 @@ export async function untilAsked(site: EngineSite, path: string): Promise<void> 
   }
 }
 
-class RunningSite implements EngineSite {
-  readonly requests: string[] = [];
-  readonly engine: Engine["name"];
-  #engine: Engine;
-  #running?: RunningEngine;
-  #server?: RunningServer;
-  #options: OpenOptions = {};
-  #opened?: Opened;
+/**
+ * Serves the site to an engine, while the tests of the group run in which this is called.
+ *
+ * @param folder says, at each request, what is served
+ */
+function siteIn(engine: Engine, folder: () => string): EngineSite {
+  const requests: string[] = [];
+  let running: { server: RunningServer; browser: RunningEngine } | undefined;
+  let now: { options: OpenOptions; opened?: Opened } = { options: {} };
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
-    this.engine = engine.name;
-  }
-
-  async start(folder: string): Promise<void> {
-    this.#server = await servePlainly(
-      folder,
-      async (request, response) => {
-        if (request.url === "/__problem") {
-          for await (const text of request) {
-            this.#opened?.problems.push(String(text));
-          }
-          response.end();
-          return true;
-        }
-        if (request.url === "/__before.js") {
-          response.setHeader("cache-control", "no-store");
-          response.end(`${this.#engine.tellsProblems ? "" : RECORDER};${this.#options.before ?? ""}`);
-          return true;
-        }
-        this.requests.push(request.url ?? "");
-        return (await this.#options.answer?.(request, response)) ?? false;
-      },
-      (html) =>
-        this.#engine.tellsProblems && this.#options.before === undefined
-          ? html
-          : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>'),
-    );
-    this.#running = await this.#engine.start();
-  }
-
-  async end(): Promise<void> {
-    await this.#running?.close();
-    await this.#server?.close();
-  }
-
-  get origin(): string {
-    assert.ok(this.#server, "the site is served while tests run, not before");
-    return this.#server.origin;
-  }
-
-  async open(t: TestContext, route: string, options: OpenOptions = {}): Promise<Tab> {
-    assert.ok(this.#running, "the browser runs while tests run, not before");
-    const opened = await this.#running.open(this.origin, options);
-    this.#options = options;
-    this.#opened = opened;
-    this.requests.length = 0;
-    t.after(async () => {
-      await opened.close();
-      const problems = opened.problems.filter((problem) => !options.expected?.test(problem));
-      assert.deepEqual(problems, [], "problems on the console");
-    });
-    await opened.page.goto(`${this.origin}${route}`);
-    if (options.awake !== false) {
-      await wake(opened.page);
+  const answer: Intercept = async (request, response) => {
+    const { url = "" } = request;
+    if (url === "/__problem") {
+      for await (const text of request) {
+        now.opened?.problems.push(String(text));
+      }
+      response.end();
+    } else if (url === "/__before.js") {
+      response.setHeader("cache-control", "no-store");
+      response.end(`${engine.tellsProblems ? "" : RECORDER};${now.options.before ?? ""}`);
+    } else {
+      requests.push(url);
+      return (await now.options.answer?.(request, response)) ?? false;
     }
-    return opened.page;
+    return true;
+  };
+  const withScript = (html: string) =>
+    engine.tellsProblems && now.options.before === undefined
+      ? html
+      : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>');
+
+  if (whyMissing(engine) === undefined) {
+    before(async () => {
+      running = { server: await servePlainly(folder, answer, withScript), browser: await engine.start() };
+    });
+    after(async () => {
+      await running?.browser.close();
+      await running?.server.close();
+    });
   }
+  const need = () => {
+    assert.ok(running, "the site is served while tests run, not before");
+    return running;
+  };
+  return {
+    requests,
+    get origin() {
+      return need().server.origin;
+    },
+    open: async (t, route, options = {}) => {
+      const { server, browser } = need();
+      const opened = await browser.open(server.origin, options);
+      now = { options, opened };
+      requests.length = 0;
+      t.after(async () => {
+        await opened.close();
+        const problems = opened.problems.filter((problem) => !options.expected?.test(problem));
+        assert.deepEqual(problems, [], "problems on the console");
+      });
+      await opened.page.goto(`${server.origin}${route}`);
+      if (options.awake !== false) {
+        await wake(opened.page);
+      }
+      return opened.page;
+    },
+  };
 }
 
 /**
@@ -191,7 +176,7 @@ class RunningSite implements EngineSite {
  * engine cannot show, or a machine lacks, is skipped with its reason. Authors choose one by the variable ENGINE.
  *
  * @param define calls `test` for each test
- * @param folder what is served; asked for when the tests begin
+ * @param folder says, at each request, what is served; the production build by default
  */
 export function inEveryEngine(
   define: (site: EngineSite, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void,
@@ -199,13 +184,8 @@ export function inEveryEngine(
 ): void {
   for (const engine of engines.filter(({ name }) => (process.env.ENGINE ?? name) === name)) {
     describe(engine.name, () => {
-      const site = new RunningSite(engine);
-      const missing = whyMissing(engine);
-      if (missing === undefined) {
-        before(() => site.start(folder()));
-        after(() => site.end());
-      }
-      define(site, (name, run) => test(name, { skip: missing ?? whyNot(engine.name, name) ?? false }, run));
+      const reason = (name: string) => whyMissing(engine) ?? whyNot(engine.name, name) ?? false;
+      define(siteIn(engine, folder), (name, run) => test(name, { skip: reason(name) }, run));
     });
   }
 }

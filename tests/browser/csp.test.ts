@@ -17,7 +17,7 @@ let browser: Browser;
 let server: RunningServer;
 before(async () => {
   browser = await launch();
-  server = await servePlainly(buildDir, (request, response) => {
+  server = await servePlainly(undefined, (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     for (const [name, value] of headersFor(pathname, buildDir)) {
       response.setHeader(name, value);

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
+import { type Answer, ask } from "./ask";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
 import { writeSmallBuild } from "./smallBuild";
 import { freePort } from "./support";
@@ -60,36 +61,13 @@ after(async () => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Asks once. A connection that was used before and closed meanwhile is replaced, as browsers and curl do. */
-function ask(pathname: string, agent: Agent | false): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path: pathname, agent }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (part) => {
-        body += part;
-      });
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
-    });
-    sent.on("error", (error) =>
-      sent.reusedSocket ? ask(pathname, false).then(resolve, reject) : reject(error),
-    );
-    sent.end();
-  });
-}
+/** Asks the server that is published. */
+const askSite = (pathname: string, agent: Agent | false = false) =>
+  ask(`http://127.0.0.1:${port}${pathname}`, {}, agent);
 
 /** The scripts that a page carries and its policy does not allow. */
 const blocked = ({ body, headers }: Answer) =>
-  inlineScripts(body).filter(
+  inlineScripts(String(body)).filter(
     (code) => !String(headers["content-security-policy"]).includes(`'sha256-${hashOf(code)}'`),
   );
 
@@ -100,11 +78,11 @@ function askOn(agent: Agent | false) {
   const loop = async () => {
     while (goOn) {
       try {
-        const page = await ask("/", agent);
-        const script = /src="(.*?)"/.exec(page.body)?.[1] ?? "/none";
+        const page = await askSite("/", agent);
+        const script = /src="(.*?)"/.exec(String(page.body))?.[1] ?? "/none";
         for (const [name, answer] of [
           ["/", page],
-          [script, await ask(script, agent)],
+          [script, await askSite(script, agent)],
         ] as const) {
           count.answers += 1;
           if (answer.status !== 200) {
@@ -130,7 +108,7 @@ const workers = () => {
   const master = readFileSync(nginx.pidFile, "utf8").trim();
   return readFileSync(`/proc/${master}/task/${master}/children`, "utf8").trim();
 };
-const policyInForce = async () => String((await ask("/", false)).headers["content-security-policy"]);
+const policyInForce = async () => String((await askSite("/")).headers["content-security-policy"]);
 const digestOf = (letter: string) => `'sha256-${hashOf(`start("${letter}")`)}'`;
 
 test("twelve swaps under requests: no failure, no reset, and no page whose own script its policy blocks", async () => {
@@ -147,7 +125,7 @@ test("twelve swaps under requests: no failure, no reset, and no page whose own s
     assert.ok(answers > 100, `only ${answers} answers were compared`);
   }
   agent.destroy();
-  assert.equal(/<title>(.*?)</.exec((await ask("/", false)).body)?.[1], "a3");
+  assert.equal(/<title>(.*?)</.exec(String((await askSite("/")).body))?.[1], "a3");
 });
 
 test("after a swap the policy allows the published pages' scripts only", async () => {
@@ -196,7 +174,7 @@ test("headers that nginx does not accept: the release says so and changes no pag
   const { status, said } = await release(folder, site);
   assert.equal(status, 1);
   assert.match(said, /nginx did not accept .*headers\.conf: run nginx -t/);
-  assert.match((await ask("/", false)).body, /<title>g1</);
+  assert.match(String((await askSite("/")).body), /<title>g1</);
   // The reload that is due is not forgotten.
   writeFileSync(file, good);
   await publish(folder);

@@ -1,22 +1,35 @@
 import assert from "node:assert/strict";
-import { readdirSync, rmSync } from "node:fs";
-import path from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { partsOf, untilReady } from "../search/box";
-import { type Deployment, layOut } from "./nextBuild";
-import { act, launch, openPage, servePlainly, wake } from "./support";
+import { writeNextBuild } from "./nextBuild";
+import { act, buildDir, launch, openPage, servePlainly, wake } from "./support";
 
+const next = writeNextBuild();
 let browser: Browser;
 before(async () => {
   browser = await launch();
 });
 after(() => browser.close());
 
-/** A tab on the build, before the next one is deployed; counts how often a page is loaded in it. */
-async function openTab(t: TestContext, route: string, spoil?: (folder: string) => void) {
-  const site: Deployment = layOut(spoil);
-  const server = await servePlainly(site.current);
+/**
+ * Opens a tab on the build, before the next one is deployed.
+ *
+ * @param isLost which files the next build lacks, by their paths; none by default
+ * @returns the tab, with a count of how often a page has been loaded in it
+ */
+async function openTab(t: TestContext, route: string, isLost: (name: string) => boolean = () => false) {
+  let folder = buildDir;
+  const server = await servePlainly(
+    () => folder,
+    ({ url = "" }, response) => {
+      const isMissing = folder === next && isLost(url);
+      if (isMissing) {
+        response.writeHead(404).end();
+      }
+      return isMissing;
+    },
+  );
   const { page, context } = await openPage(browser, server.origin);
   let loads = 0;
   page.on("load", () => {
@@ -25,10 +38,12 @@ async function openTab(t: TestContext, route: string, spoil?: (folder: string) =
   t.after(async () => {
     await context.close();
     await server.close();
-    site.remove();
   });
   await page.goto(`${server.origin}${route}`);
-  return { page, deploy: site.deploy, loads: () => loads, origin: server.origin };
+  const deploy = () => {
+    folder = next;
+  };
+  return { page, deploy, loads: () => loads, origin: server.origin };
 }
 
 const isStarted = (page: Page) => page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
@@ -61,13 +76,8 @@ test("an older tab whose scripts had not come yet is loaded anew once, and start
 });
 
 test("where the deployment itself lacks a page's script, the page is loaded anew once and stays readable", async (t) => {
-  const withoutChunks = (folder: string) => {
-    const scripts = path.join(folder, "assets/js");
-    for (const name of readdirSync(scripts).filter((name) => !/^(main|runtime)/.test(name))) {
-      rmSync(path.join(scripts, name));
-    }
-  };
-  const { page, deploy, loads, origin } = await openTab(t, "/docs/getting-started/install/", withoutChunks);
+  const isChunk = (name: string) => /^\/assets\/js\/(?!main|runtime)/.test(name);
+  const { page, deploy, loads, origin } = await openTab(t, "/docs/getting-started/install/", isChunk);
   await wake(page);
   deploy();
   const link = page.locator(".pagination-nav__link--next");
@@ -83,11 +93,8 @@ test("where the deployment itself lacks a page's script, the page is loaded anew
 });
 
 test("where the deployment itself lacks the main script, the page is loaded anew once at most and stays readable", async (t) => {
-  const withoutMain = (folder: string) => {
-    const scripts = path.join(folder, "assets/js");
-    rmSync(path.join(scripts, readdirSync(scripts).find((name) => name.startsWith("main.")) ?? ""));
-  };
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/", withoutMain);
+  const isMain = (name: string) => name.startsWith("/assets/js/main.");
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/", isMain);
   deploy();
   for (let times = 0; times < 5; times += 1) {
     await act(page);
@@ -151,12 +158,8 @@ test("who merely points at the search of an older tab keeps the page, and a clic
 });
 
 test("where the deployment itself lacks the search's files, the page is loaded anew once and the box says so", async (t) => {
-  const withoutIndex = (folder: string) => {
-    for (const name of readdirSync(folder).filter((name) => name.startsWith("search-"))) {
-      rmSync(path.join(folder, name));
-    }
-  };
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/", withoutIndex);
+  const isOfSearch = (name: string) => name.startsWith("/search-");
+  const { page, deploy, loads } = await openTab(t, "/docs/overview/", isOfSearch);
   await wake(page);
   deploy();
   const reloaded = page.waitForEvent("load");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { after, type TestContext } from "node:test";
+import type { TestContext } from "node:test";
 import { addressOf, forbidStorage, inEveryEngine, type Tab, until, wake } from "./engines";
-import { type Deployment, layOut } from "./nextBuild";
+import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
 
 /** Whether a request asks for the chunk with the content of a docs page. */
@@ -28,8 +28,9 @@ const NEXT = ".pagination-nav__link--next";
 /** What a browser says of answers that are missing. */
 const LOADING = /load|404|503|ERR_|chunk|^console \w+: Error$/i;
 
-let deployment: Deployment | undefined;
-after(() => deployment?.remove());
+const next = writeNextBuild();
+/** What is deployed. */
+let folder = buildDir;
 
 inEveryEngine(
   (site, test) => {
@@ -183,7 +184,10 @@ inEveryEngine(
 
     test("a tab that has not started finds its way after a deployment, and the press is done on the new page", async (t) => {
       const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING });
-      deployment?.deploy();
+      t.after(() => {
+        folder = buildDir;
+      });
+      folder = next;
       await page.locator(".theme-announcement-bar button").click();
       await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
       assert.equal(
@@ -193,9 +197,5 @@ inEveryEngine(
       );
     });
   },
-  () => {
-    deployment?.remove();
-    deployment = layOut();
-    return deployment.current;
-  },
+  () => folder,
 );

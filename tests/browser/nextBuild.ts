@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { buildDir } from "./support";
@@ -20,12 +10,14 @@ const changed = (hash: string) =>
   (Number.parseInt(hash, 16) ^ 0xffffffff).toString(16).replace("-", "").padStart(8, "0");
 
 /**
- * Writes a build as it would be after a change that touched everything: the same pages, and every file with a
- * hash or a stamp in its name under another name.
+ * Writes the build as it would be after a change that touched everything: the same pages, and every file with a hash
+ * or a stamp in its name under another name. It is removed when the process ends.
  *
- * @param folder where it is written
+ * @returns its folder
  */
-export function writeNextBuild(folder: string): void {
+export function writeNextBuild(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-next-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   cpSync(buildDir, folder, { recursive: true });
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const renamed = new Map<string, string>();
@@ -44,36 +36,5 @@ export function writeNextBuild(folder: string): void {
   for (const name of names.filter((name) => inNew(name) !== name)) {
     renameSync(path.join(folder, name), path.join(folder, inNew(name)));
   }
-}
-
-/** Two builds, of which a link names the one that is served. */
-export interface Deployment {
-  /** The folder to serve. */
-  current: string;
-  /** Serves the next build from now on. */
-  deploy: () => void;
-  remove: () => void;
-}
-
-/**
- * Lays out the build and a next one as deploy/README.md says.
- *
- * @param spoil changes the next build before it is deployed
- */
-export function layOut(spoil: (folder: string) => void = () => undefined): Deployment {
-  const root = mkdtempSync(path.join(os.tmpdir(), "docs-deploy-"));
-  const next = path.join(root, "next");
-  mkdirSync(next);
-  writeNextBuild(next);
-  spoil(next);
-  const current = path.join(root, "current");
-  symlinkSync(buildDir, current);
-  return {
-    current,
-    deploy: () => {
-      symlinkSync(next, path.join(root, "switch"));
-      renameSync(path.join(root, "switch"), current);
-    },
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
+  return folder;
 }

@@ -22,12 +22,12 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
  * Serves a folder as the plainest of hosts does: a file answers with itself, a folder with its index.html; nothing
  * is redirected; all else is 404 with the not-found page.
  *
- * @param directory the folder; the production build by default
+ * @param folder says, at each request, which folder; the production build by default
  * @param intercept sees each request first
  * @param change what becomes of a page's HTML on its way
  */
 export function servePlainly(
-  directory = buildDir,
+  folder = () => buildDir,
   intercept: Intercept = () => false,
   change: (html: string) => string = (html) => html,
 ): Promise<RunningServer> {
@@ -36,6 +36,7 @@ export function servePlainly(
       return;
     }
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const directory = folder();
     const wanted = path.join(directory, unescape(pathname));
     const found = [wanted, path.join(wanted, "index.html")].find(
       (candidate) => existsSync(candidate) && statSync(candidate).isFile(),

@@ -147,6 +147,15 @@ const acts: readonly State[] = [
     reach: (page) => page.locator("main [role=status] a").first().waitFor(),
   },
   {
+    name: "page-slow",
+    path: install,
+    reach: async (page) => {
+      await page.route("**/assets/js/*", () => undefined);
+      await page.locator(".pagination-nav__link--next").evaluate((link) => (link as HTMLElement).click());
+      await page.locator("#nprogress .bar").waitFor({ state: "attached" });
+    },
+  },
+  {
     name: "page-not-loaded",
     path: install,
     reach: async (page) => {

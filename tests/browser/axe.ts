@@ -14,34 +14,44 @@ const extraRules = [
   "td-has-header",
 ];
 
-const options: RunOptions = {
-  resultTypes: ["violations"],
-  rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])),
-};
+/** What axe looks for in each theme. Colours are all that the dark one changes. */
+const themes = {
+  light: { rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])) },
+  dark: { runOnly: ["color-contrast", "link-in-text-block"] },
+} satisfies Record<string, RunOptions>;
 
-/** Puts axe into the page: once for each load. */
-export function injectAxe(page: Page): Promise<unknown> {
-  return page.evaluate(source);
-}
+type Theme = keyof typeof themes;
 
 /**
- * Runs the rules of axe, those for best practice included, on a page that injectAxe has prepared.
+ * Runs the rules of axe, those for best practice included, on a page. The page must be one where nothing
+ * moves: colours would fade when the theme changes, and axe would see them half-way.
  *
- * @param context selector of the part to look at; the whole page by default
- * @returns what it has against the page: rule and element, one line each
+ * @param inThemes both by default
+ * @returns what it has against the page: theme, rule and element, one line each
  */
-export async function violations(page: Page, context = ":root"): Promise<string[]> {
-  const results = await page.evaluate(
-    ([selector, runOptions]) => {
-      const { axe } = window as unknown as {
-        axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
-      };
-      // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
-      return axe.run({ include: [selector], exclude: ["#nprogress"] }, runOptions);
-    },
-    [context, options] as const,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`),
-  );
+export async function violations(page: Page, inThemes: Theme[] = ["light", "dark"]): Promise<string[]> {
+  await page.evaluate(source);
+  const found: string[] = [];
+  for (const theme of inThemes) {
+    const results = await page.evaluate(
+      ([name, options]) => {
+        const { axe } = window as unknown as {
+          axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
+        };
+        document.documentElement.setAttribute("data-theme", name);
+        // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
+        return axe.run({ include: [":root"], exclude: ["#nprogress"] }, options);
+      },
+      [theme, { ...themes[theme], resultTypes: ["violations"] } as RunOptions] as const,
+    );
+    found.push(
+      ...results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, failureSummary }) =>
+            `${theme}, ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`,
+        ),
+      ),
+    );
+  }
+  return found;
 }

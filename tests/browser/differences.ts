@@ -1,14 +1,12 @@
 import type { Engine } from "../../harness/engines";
 
 // Files whose tests run in Chromium alone use `siteInChromium` or `launch`, for these reasons:
-// - axe, axe-states: the rules look at the same tree in every engine, and take minutes.
+// - every-page, states: the rules of axe look at the same tree in every engine, and take minutes; a window of WebKit is
+//   334 pixels wide at least, and pages are asked for at 320; which classes come up does not depend on the engine.
 // - csp: the driver must see what is blocked; the policy itself is a file. What Firefox says of it is in navigation.
 // - budget, deploy, hosting: what goes over the wire is the same for all.
 // - no-script, preferences, phone: scripts off, forced colours and fingers can be set in Chromium only.
-// - zoom: WebKit's window is 334 pixels wide at least, and the page is asked for at 320.
 // - back: Chromium alone says whether a page was kept for the way back.
-// - table-heads: what it looks at is the same tree and the same rules in every engine.
-// - stylesheet: which classes come up does not depend on the engine.
 
 /** What engines cannot show, by the test's name, with the reason. */
 const differences: Record<string, Partial<Record<Engine["name"], string>>> = {

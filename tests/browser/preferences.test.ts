@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import { openAwake, type PageOptions, siteInChromium } from "./support";
+import { openAwake, openPage, type PageOptions, siteInChromium, wake } from "./support";
+import { FULL_TEXT, sticksOut } from "./width";
 
 const site = siteInChromium();
 
@@ -56,4 +57,50 @@ test("who asks for more contrast gets no muted text and no faint edges", async (
     assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
     assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));
   }
+});
+
+// https://www.w3.org/TR/WCAG22/#text-spacing
+const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+test("with the wider spacing that readers may set, nothing is cut off or sticks out", async () => {
+  const { page, context } = await openPage(site.browser, site.origin, { width: 320 });
+  for (const route of [
+    "/",
+    "/docs/overview/",
+    "/docs/co-circom/cli/generate-witness/",
+    "/docs/network-config/",
+  ]) {
+    await page.goto(`${site.origin}${route}`);
+    await wake(page);
+    await page.addStyleTag({ content: textSpacing });
+    assert.deepEqual(await sticksOut(page), [], route);
+    const cut = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll("main p, main li, main a, main button, main h1, main h2, main h3, summary"),
+      )
+        .filter((element) => element.clientHeight > 0 && getComputedStyle(element).overflowY === "hidden")
+        .filter((element) => element.scrollHeight > element.clientHeight + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    assert.deepEqual(cut, [], route);
+  }
+  await context.close();
+});
+
+test("the heads of a long table stay below the bar, and do not hide the row that a link leads to", async (t) => {
+  const { page, context } = await openPage(site.browser, site.origin, { width: FULL_TEXT, scripts: false });
+  t.after(() => context.close());
+  const id = "key-has_zk";
+  await page.goto(`${site.origin}/docs/network-config/#${id}`);
+  const { bar, head, row } = await page.evaluate((target) => {
+    const place = document.getElementById(target);
+    return {
+      bar: document.querySelector(".navbar")?.getBoundingClientRect().bottom,
+      head: place?.closest("table")?.querySelector("th")?.getBoundingClientRect(),
+      row: place?.getBoundingClientRect().top ?? 0,
+    };
+  }, id);
+  assert.equal(head?.top, bar);
+  assert.ok(row >= (head?.bottom ?? Number.NaN), `${row} px, behind the heads`);
 });

@@ -1,8 +1,23 @@
 import assert from "node:assert/strict";
 import { routeTable } from "../build/site";
-import { inEveryEngine } from "./engines";
+import { addressOf, inEveryEngine, type Tab, wake } from "./engines";
 
-/** What is wrong with a page in a window of a phone. Runs in the page, before its scripts. */
+/** Acts, and tells what the reader then sees once the application has taken over the page. */
+const look = (page: Tab) =>
+  page.evaluate(
+    () =>
+      new Promise<{ address: string; title: string | undefined }>((resolve) => {
+        dispatchEvent(new Event("wheel"));
+        const timer = setInterval(() => {
+          if (document.documentElement.dataset.hasHydrated === "true") {
+            clearInterval(timer);
+            resolve({ address: location.href, title: document.querySelector("h1")?.textContent ?? "" });
+          }
+        }, 10);
+      }),
+  );
+
+/** What is wrong with a page in a window of a phone. Runs in the page. */
 function faults(): string[] {
   const found: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -45,14 +60,61 @@ function faults(): string[] {
 }
 
 inEveryEngine((site, test) => {
-  test("in a window of a phone no page, table, letter of a figure or definition is too wide or too small", async (t) => {
-    const page = await site.open(t, "/", { width: 390, height: 844, awake: false });
+  test("X.html, X/index.html, X and X/ show the page X, for every route, with no error; on a phone nothing is too wide or too small", async (t) => {
+    const page = await site.open(t, "/", {
+      width: 390,
+      height: 844,
+      // Each script is compiled once, not for each form.
+      answer: ({ url = "" }, response) => {
+        if (url.startsWith("/assets/")) {
+          response.setHeader("cache-control", "max-age=3600");
+        }
+        return false;
+      },
+    });
     const found: string[] = [];
     for (const { route } of routeTable()) {
-      await page.goto(`${site.origin}${route}`);
+      const name = route.slice(0, -1);
+      const titles = new Set<string | undefined>();
+      for (const form of [...(name === "" ? [] : [name, `${name}.html`]), `${route}index.html`, route]) {
+        await page.goto(`${site.origin}${form}?a=b#top`);
+        const { address, title } = await look(page);
+        assert.equal(address, `${site.origin}${route}?a=b#top`);
+        titles.add(title);
+      }
+      assert.equal(titles.size, 1, route);
+      assert.ok(!titles.has("Page Not Found"), route);
       found.push(...(await page.evaluate(faults)).map((fault) => `${route}: ${fault}`));
     }
     assert.deepEqual(found, []);
+  });
+
+  test("an address that cannot be decoded shows the not-found page, and a hash that cannot does no harm", async (t) => {
+    const page = await site.open(t, "/%ff", { expected: /404/ });
+    assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+    for (const hash of ["#%", "#50%", "#%ff"]) {
+      await page.goto(`${site.origin}/docs/overview/${hash}`);
+      await wake(page);
+      await page.evaluate((bad) => {
+        location.hash = `${bad}%`;
+      }, hash);
+      await page.waitForTimeout(100);
+      assert.equal(await page.getByText("This page crashed.").count(), 0, hash);
+      await page.locator(".pagination-nav__link--next").click();
+      await page.waitForURL("**/docs/getting-started/");
+    }
+  });
+
+  test("a page that is opened at a heading shows it, and runs no script", async (t) => {
+    const page = await site.open(t, "/docs/network-config/#who-connects-to-whom", { awake: false });
+    await page.waitForTimeout(700);
+    const top = await page
+      .locator("#who-connects-to-whom")
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 200, `the heading is at ${top}`);
+    // Files may come ahead a second after loading, but only the reader's act runs them.
+    assert.equal(await page.evaluate(() => document.querySelectorAll("script[src^='/assets/']").length), 0);
+    assert.match(await addressOf(page), /#who-connects-to-whom$/);
   });
 
   test("a formula that is wider than a phone scrolls by itself, and only such a one is a stop of the Tab key", async (t) => {

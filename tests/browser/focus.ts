@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { type Tab, until } from "./engines";
 
+/** Whether the focus is on an element that the selector finds. */
+export const hasFocus = (page: Tab, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
 /** Presses a key until the focus is on an element; fails after many. */
 export async function walkTo(page: Tab, selector: string, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press(key);
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {
+    if (await hasFocus(page, selector)) {
       return;
     }
   }

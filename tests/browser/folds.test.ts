@@ -3,6 +3,8 @@ import { inEveryEngine, until } from "./engines";
 
 const PAGE = "/docs/co-circom/cli/generate-proof/";
 const MESSAGE = "frame-length";
+const TUTORIAL = "/docs/getting-started/quick-start-co-circom/";
+const LAST = "Wrote public inputs to file out/public.2.json";
 
 inEveryEngine((site, test) => {
   test("a link to a folded message opens it, before the scripts have come", async (t) => {
@@ -38,5 +40,23 @@ inEveryEngine((site, test) => {
       .evaluateAll((elements) => elements.filter((one) => one.scrollWidth > innerWidth).map((one) => one.id));
     assert.deepEqual(wide, []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  });
+
+  test("a long output is folded, and opens before the application is there", async (t) => {
+    const page = await site.open(t, TUTORIAL, { awake: false });
+    const line = page.locator("pre", { hasText: LAST });
+    assert.equal(await line.isVisible(), false);
+    await page.locator("summary[aria-label='15 lines of output']").click();
+    assert.equal(await line.isVisible(), true);
+  });
+
+  test("a search hit inside a folded output opens it", async (t) => {
+    const page = await site.open(t, "/docs/contact/");
+    await page.keyboard.press("Control+k");
+    await page.locator("[role=search] input:enabled").waitFor();
+    await page.keyboard.type("quick start cocircom make the proof finished");
+    await page.locator(`[role=option][href^="${TUTORIAL}#make-the-proof"]`).first().click();
+    await page.waitForURL(/make-the-proof/);
+    await page.locator("pre mark", { hasText: "finished" }).last().waitFor();
   });
 });

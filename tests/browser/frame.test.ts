@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildDir } from "../../harness/browser";
-import { type EngineSite, inEveryEngine, type Tab, until, wake } from "./engines";
+import { inEveryEngine, type Tab, until, wake } from "./engines";
 import { printed } from "./print";
 
 const phone = { width: 390, height: 800 };
@@ -17,16 +17,18 @@ const untilMenuIsClosed = (page: Tab) => until(page, () => !document.querySelect
 /** The announcement, once its text is known to the page. */
 const announcement = (page: Tab) => page.getByText("These docs describe co-circom");
 
-inEveryEngine((site: EngineSite, test) => {
-  test("the skip link is the first stop, and leads past the navbar", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { awake: false });
-    await page.keyboard.press("Tab");
-    assert.equal(await page.locator(":focus").innerText(), "Skip to main content");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.closest("nav.navbar") === null), true);
-  });
+const desktop = { width: 1280, height: 500 };
+const MENU = "#docs-menu .menu";
+const BLOCKED =
+  'Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("blocked", "SecurityError"); } })';
 
+const stateOf = (page: Tab) =>
+  page.locator(MENU).evaluate((menu) => ({
+    open: Array.from(menu.querySelectorAll("details[open] > summary"), (summary) => summary.textContent),
+    top: menu.scrollTop,
+  }));
+
+inEveryEngine((site, test) => {
   test("the announcement bar, once closed, stays closed until its id changes", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await page.locator(".theme-announcement-bar button").click();
@@ -126,13 +128,6 @@ inEveryEngine((site: EngineSite, test) => {
     await page.locator(".table-of-contents__link--active").waitFor();
   });
 
-  test("footer: three columns and the copyright line", async (t) => {
-    const page = await site.open(t, "/", { awake: false });
-    const footer = page.locator("footer");
-    assert.deepEqual(await footer.locator("h2").allInnerTexts(), ["Docs", "Community", "More"]);
-    assert.match(await footer.innerText(), /©\s*2025/);
-  });
-
   test("text begins at the same place on pages with and without a sidebar", async (t) => {
     const page = await site.open(t, "/", { width: 1440, awake: false });
     const places = new Set<string>();
@@ -152,21 +147,6 @@ inEveryEngine((site: EngineSite, test) => {
       );
     }
     assert.equal(places.size, 1, Array.from(places).join("\n"));
-  });
-
-  test("a term's explanation shows on a click, beside the term, and goes with Escape", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const shown = page.locator("main [popover]:popover-open");
-    await page.locator("main button[popovertarget]").first().click();
-    await shown.waitFor();
-    assert.equal(
-      await page
-        .locator("main [popover]")
-        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
-      1,
-    );
-    await page.keyboard.press("Escape");
-    await shown.waitFor({ state: "detached" });
   });
 
   test("where the browser knows no popovers, terms are text, and explanations show neither on screen nor on paper", async (t) => {
@@ -212,5 +192,36 @@ inEveryEngine((site: EngineSite, test) => {
         return `${textDecorationLine} ${textDecorationStyle}`;
       });
     assert.equal(term, "underline dotted");
+  });
+
+  for (const awake of [false, true]) {
+    const when = awake ? "with" : "before";
+    test(`the sidebar keeps its groups and its place over a reload, ${when} the application`, async (t) => {
+      const page = await site.open(t, "/docs/overview/", { ...desktop, awake });
+      await page.locator(MENU).evaluate((menu) => {
+        for (const group of Array.from(menu.querySelectorAll("details"))) {
+          const name = group.querySelector("summary")?.textContent ?? "";
+          if (["Primers", "Pages of Getting started", "Releases"].includes(name)) {
+            group.open = !group.open;
+          }
+        }
+        menu.scrollTo(0, 120);
+      });
+      const before = await stateOf(page);
+      assert.deepEqual(before, { open: ["Primers", "Releases"], top: 120 });
+      await page.reload();
+      assert.deepEqual(await stateOf(page), before);
+      await wake(page);
+      assert.deepEqual(await stateOf(page), before, "also once the application runs");
+      await page.goto(`${site.origin}/docs/getting-started/install/`);
+      assert.deepEqual((await stateOf(page)).open, ["Pages of Getting started", "Primers", "Releases"]);
+    });
+  }
+
+  test("blocked storage does no harm to the sidebar", async (t) => {
+    const page = await site.open(t, "/docs/overview/", { ...desktop, before: BLOCKED, awake: false });
+    const before = await stateOf(page);
+    await page.reload();
+    assert.deepEqual(await stateOf(page), before);
   });
 });

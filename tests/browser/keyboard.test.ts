@@ -46,7 +46,6 @@ const unvisited = (page: Tab) =>
 
 const kinds = [
   "/",
-  "/docs/",
   "/docs/overview/",
   "/docs/co-circom/cli/generate-proof/",
   "/docs/contact/",
@@ -72,14 +71,17 @@ inEveryEngine((site, test) => {
     }
   }
 
-  test("the skip link leads to the content, behind the navbar and the sidebar", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await isFocused(page, "main");
-    await page.keyboard.press("Tab");
-    await isFocused(page, "main *");
-  });
+  for (const awake of [false, true]) {
+    const when = awake ? "with" : "before";
+    test(`the skip link is the first stop, and leads to the content, ${when} the application`, async (t) => {
+      const page = await site.open(t, "/docs/overview/", { awake });
+      await page.keyboard.press("Tab");
+      assert.equal(await page.locator(":focus").innerText(), "Skip to main content");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await isFocused(page, "main *");
+    });
+  }
 
   test("search: from the box to a hit, whose heading then has the focus", async (t) => {
     const page = await site.open(t, "/docs/overview/");
@@ -198,6 +200,9 @@ inEveryEngine((site, test) => {
     await term.focus();
     await page.keyboard.press("Enter");
     await page.locator("main [popover]:popover-open").waitFor();
+    const definitions = page.locator("main [popover]");
+    const shown = await definitions.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    assert.equal(shown, 1, "of all definitions");
     await page.keyboard.press("Escape");
     await until(page, () => document.querySelector(":popover-open") === null);
     assert.equal(await term.evaluate((element) => element === document.activeElement), true);

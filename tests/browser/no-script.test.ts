@@ -38,7 +38,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone })) {
     const page = await open(t, "/", options);
     const seen = new Set(["/"]);
     const left = ["/"];
-    for (let route = left.pop(); route !== undefined; route = left.pop()) {
+    for (let route = left.pop(); route !== undefined && seen.size < routes.length; route = left.pop()) {
       await page.goto(`${site.origin}${route}`);
       for (const path of await visiblePaths(page)) {
         if (routes.includes(path) && !seen.has(path)) {
@@ -127,4 +127,14 @@ test("text has the colours of the light theme, code has its marks, and nothing w
   });
   assert.deepEqual(colours, { color: "rgb(29, 36, 36)", backgroundColor: "rgb(251, 250, 246)", marks: true });
   assert.equal(await page.getByRole("button", { name: /dark and light mode/ }).count(), 0);
+});
+
+test("every panel of tabs can be read, under its label", async (t) => {
+  const page = await open(t, "/docs/getting-started/install/");
+  assert.equal(await page.getByRole("tablist").count(), 0);
+  const panels = page.locator("main [role=tabpanel]");
+  assert.ok((await panels.count()) > 1);
+  for (const panel of await panels.all()) {
+    assert.ok(await panel.isVisible());
+  }
 });

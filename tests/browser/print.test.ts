@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { test as inChromium, type TestContext } from "node:test";
+import type { TestContext } from "node:test";
 import { inEveryEngine, type OpenOptions, type Tab } from "./engines";
 import { printed } from "./print";
-import { launch, openPage, serveBuild } from "./support";
 
 inEveryEngine((site, test) => {
   /** Opens a page as it is printed. */
@@ -93,18 +92,4 @@ inEveryEngine((site, test) => {
       .evaluate((anchor) => anchor.getBoundingClientRect().height);
     assert.ok(height > 0);
   });
-});
-
-inChromium("a page becomes a PDF in Chromium", async (t) => {
-  const browser = await launch();
-  const server = await serveBuild();
-  t.after(async () => {
-    await browser.close();
-    await server.close();
-  });
-  const { page } = await openPage(browser, server.origin, { theme: "dark" });
-  await page.goto(`${server.origin}/docs/overview/`);
-  const pdf = await page.pdf({ format: "A4" });
-  assert.equal(pdf.subarray(0, 5).toString(), "%PDF-");
-  assert.ok(pdf.length > 20_000);
 });

@@ -1,24 +1,23 @@
 import assert from "node:assert/strict";
 import { partsOf, searchFor, untilReady } from "../search/box";
-import { addressOf, inEveryEngine, type Tab, untilAsked, wake } from "./engines";
+import { addressOf, inEveryEngine, untilAsked, wake } from "./engines";
+import { hasFocus } from "./focus";
 
-const isFocused = (page: Tab, selector: string) =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 inEveryEngine((site, test) => {
   test("focus by Tab loads and moves nothing; letters then go to the field", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     const { button, input, options } = partsOf(page);
-    for (let presses = 0; presses < 20 && !(await isFocused(page, "[role=search] button")); presses += 1) {
+    for (let presses = 0; presses < 20 && !(await hasFocus(page, "[role=search] button")); presses += 1) {
       await page.keyboard.press("Tab");
     }
-    assert.ok(await isFocused(page, "[role=search] button"), "the button is a Tab stop");
+    assert.ok(await hasFocus(page, "[role=search] button"), "the button is a Tab stop");
     await untilReady(page);
-    assert.ok(await isFocused(page, "[role=search] button"), "still on the button");
+    assert.ok(await hasFocus(page, "[role=search] button"), "still on the button");
     assert.match((await partsOf(page).status.allInnerTexts()).join(""), /ready: type to search/);
     await page.keyboard.type("zkey");
     assert.equal(await input.inputValue(), "zkey");
     await options.first().waitFor();
-    assert.ok(await isFocused(page, "[role=search] input"));
+    assert.ok(await hasFocus(page, "[role=search] input"));
     assert.equal(await button.count(), 0, "one Tab stop, not two");
   });
 
@@ -26,7 +25,7 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/overview/");
     await partsOf(page).button.click();
     await untilReady(page);
-    assert.ok(await isFocused(page, "[role=search] input"));
+    assert.ok(await hasFocus(page, "[role=search] input"));
     await page.keyboard.type("a/b");
     assert.equal(await partsOf(page).input.inputValue(), "a/b");
     for (const key of ["Control+k", "/"]) {
@@ -34,7 +33,7 @@ inEveryEngine((site, test) => {
       await wake(page);
       await page.keyboard.press(key);
       await untilReady(page);
-      assert.ok(await isFocused(page, "[role=search] input"), key);
+      assert.ok(await hasFocus(page, "[role=search] input"), key);
       assert.equal(await partsOf(page).input.inputValue(), "", key);
     }
   });
@@ -94,9 +93,9 @@ inEveryEngine((site, test) => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     assert.equal(await input.inputValue(), "");
-    assert.ok(await isFocused(page, "[role=search] input"));
+    assert.ok(await hasFocus(page, "[role=search] input"));
     await page.keyboard.press("Escape");
-    assert.ok(!(await isFocused(page, "[role=search] input")));
+    assert.ok(!(await hasFocus(page, "[role=search] input")));
   });
 
   test("Tab leaves the box and closes the list", async (t) => {
@@ -104,7 +103,7 @@ inEveryEngine((site, test) => {
     await searchFor(page, "witness");
     await page.keyboard.press("Tab");
     assert.equal(await partsOf(page).list.count(), 0);
-    assert.ok(!(await isFocused(page, "[role=search] *")));
+    assert.ok(!(await hasFocus(page, "[role=search] *")));
   });
 
   test("letters that an input method is still composing are not taken for keys", async (t) => {
@@ -127,7 +126,7 @@ inEveryEngine((site, test) => {
     const marks = page.locator("main mark");
     await marks.first().waitFor();
     assert.ok((await marks.allInnerTexts()).every((word) => /^num[-_]points$/i.test(word)));
-    assert.ok(await isFocused(page, "h3"), "the next Tab goes on from the heading");
+    assert.ok(await hasFocus(page, "h3"), "the next Tab goes on from the heading");
     await page.reload();
     await wake(page);
     await marks.first().waitFor();
@@ -176,5 +175,28 @@ inEveryEngine((site, test) => {
     await untilAsked(site, path);
     assert.match(await addressOf(page), /overview/);
     assert.ok((await options.count()) > 1);
+  });
+
+  test("? lists the keyboard shortcuts; Escape closes the list and gives the focus back", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await page.locator("h1").click();
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await dialog.waitFor();
+    assert.match((await dialog.textContent()) ?? "", /Ctrl K/);
+    await page.keyboard.press("?");
+    assert.equal(await page.locator("dialog").count(), 1, "a second press opens no second list");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("? in the search field is a letter", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await page.keyboard.press("Control+k");
+    const field = page.locator("[role=search] input");
+    await page.locator("[role=search] input:enabled").waitFor();
+    await page.keyboard.type("what?");
+    assert.equal(await field.inputValue(), "what?");
+    assert.equal(await page.locator("dialog").count(), 0);
   });
 });

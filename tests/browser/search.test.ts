@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { makeReady, partsOf, searchFor, untilReady, workerScript, write } from "../search/box";
-import { addressOf, type EngineSite, inEveryEngine, type Tab, until, untilAsked } from "./engines";
+import { addressOf, type EngineSite, inEveryEngine, until, untilAsked } from "./engines";
+import { hasFocus } from "./focus";
 
-const isFocused = (page: Tab, selector: string) =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 /** The search's files that have been asked for. */
 const searchFiles = (site: EngineSite) =>
   site.requests.filter((url) => /\/search-(doc|index)-/.test(url)).sort();
@@ -70,7 +69,7 @@ inEveryEngine((site, test) => {
     await partsOf(page).box.getByRole("option", { name: "Search for witness", exact: true }).click();
     assert.equal(await input.inputValue(), "witness");
     await list.getByText("witness").first().waitFor();
-    assert.ok(await isFocused(page, "[role=search] input"));
+    assert.ok(await hasFocus(page, "[role=search] input"));
   });
 
   test("query and rows are kept when the layout changes, and nothing is loaded again", async (t) => {
@@ -140,7 +139,7 @@ inEveryEngine((site, test) => {
       await page.waitForTimeout(200);
       assert.equal(await input.inputValue(), "witness", String(width));
       assert.deepEqual(await options.allInnerTexts(), rows, String(width));
-      assert.ok(await isFocused(page, "[role=search] input"), String(width));
+      assert.ok(await hasFocus(page, "[role=search] input"), String(width));
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     }
   });

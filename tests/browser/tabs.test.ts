@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { keepSmallCopy, page as pageText } from "../build/smallCopy";
-import { injectAxe, violations } from "./axe";
 import { inEveryEngine, type Tab, wake } from "./engines";
 import { printed } from "./print";
-import { launch, openPage, serveBuild } from "./support";
 
 const tabs = (anchor: string) => `
 <Tabs groupId="language">
@@ -168,21 +166,3 @@ inEveryEngine(
   },
   () => folder,
 );
-
-test("in Chromium axe has nothing against tabs, and without scripts every panel can be read under its label", async (t) => {
-  const browser = await launch();
-  const server = await serveBuild(folder);
-  t.after(async () => {
-    await browser.close();
-    await server.close();
-  });
-  const { page } = await openPage(browser, server.origin, { reducedMotion: "reduce" });
-  await page.goto(`${server.origin}${PAGE}`);
-  await wake(page);
-  await injectAxe(page);
-  assert.deepEqual(await violations(page), []);
-  const { page: still } = await openPage(browser, server.origin, { scripts: false });
-  await still.goto(`${server.origin}${PAGE}`);
-  assert.equal(await still.getByRole("tablist").count(), 0);
-  assert.deepEqual((await shown(still)).texts.slice(0, 4), everything);
-});

@@ -83,6 +83,18 @@ inEveryEngine((site, test) => {
       .locator(".code-block, figure")
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
     assert.ok(breaks.length > 0 && breaks.every((value) => value === "avoid"));
+    // WebKit cuts what must stay together in a flexible box.
+    const boxes = await page
+      .locator(".code-block")
+      .first()
+      .evaluate((block) => {
+        const displays = [];
+        for (let box = block.parentElement; box !== null; box = box.parentElement) {
+          displays.push(getComputedStyle(box).display);
+        }
+        return displays;
+      });
+    assert.ok(!/flex|grid/.test(boxes.join(" ")), boxes.join(" "));
   });
 
   test("paper shows what is folded", async (t) => {

@@ -87,21 +87,8 @@ test("options carry the version that brought or changed them", async () => {
 });
 
 test("a long list of messages is folded, a short one is open", async () => {
-  for (const [command, isOpen] of [
-    ["generate-proof", false],
-    ["verify", false],
-  ] as const) {
-    const { errors } = findCommand(loadTool("co-circom"), command);
-    const folds = elements(
-      await page(`<CommandReference tool="co-circom" command="${command}" />`),
-      "details",
-    );
-    assert.equal(folds.length, errors.length);
-    assert.ok(
-      folds.every((fold) => (attribute(fold, "open") !== undefined) === isOpen),
-      command,
-    );
-  }
+  const root = await page('<CommandReference tool="co-circom" command="verify" />');
+  assert.ok(elements(root, "details").every((fold) => attribute(fold, "open") === undefined));
   const short = findCommand(loadTool("co-noir"), "circuit-info");
   const folds = elements(
     await page(

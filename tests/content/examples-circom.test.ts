@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type CircuitSignals, groth16, plonk, wtns } from "snarkjs";
-import { closeWorkspace, openWorkspace, readJson, run, runSetup } from "./examples/workspace";
+import { closeWorkspace, openWorkspace, readJson, runExample, runSetup } from "./examples/workspace";
 
 interface Counts {
   nonLinear: number;
@@ -43,7 +43,17 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     let input: CircuitSignals;
     const at = (...parts: string[]) => path.join(folder, ...parts);
     const compile = (target: string, ...options: string[]) =>
-      run(folder, "circom", `${name}.circom`, "--r1cs", ...options, "-l", "node_modules", "-o", target);
+      runExample(
+        folder,
+        "circom",
+        `${name}.circom`,
+        "--r1cs",
+        ...options,
+        "-l",
+        "node_modules",
+        "-o",
+        target,
+      );
     const wasm = () => at(`O${expected.level}`, `${name}_js`, `${name}.wasm`);
 
     /** Solves the circuit; in memory, because snarkjs leaves a file open when there is no witness. */
@@ -104,7 +114,7 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     if (name === "multiplier2") {
       test("gives a PLONK proof that holds for its public values and no others", async () => {
         await plonk.setup(at("build", `${name}.r1cs`), at("build/pot8.ptau"), at("build/plonk.zkey"));
-        const exported = await run(
+        const exported = await runExample(
           folder,
           "snarkjs",
           "zkey",

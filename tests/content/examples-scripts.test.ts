@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -6,16 +7,15 @@ import {
   closeWorkspace,
   EXAMPLES,
   exampleNames,
-  missingPrograms,
   openWorkspace,
   readJson,
-  run,
+  runExample,
 } from "./examples/workspace";
 
 // One file for all samples, because all parties listen on the same ports.
 for (const name of exampleNames()) {
   const tools = name.startsWith("circom/") ? ["co-circom"] : ["co-noir", "nargo", "curl"];
-  const missing = missingPrograms(tools);
+  const missing = tools.filter((tool) => spawnSync("which", [tool]).status !== 0);
   const skip = missing.length > 0 && `${missing.join(" and ")} not on the PATH`;
 
   describe(`examples/${name}`, { skip }, () => {
@@ -27,7 +27,7 @@ for (const name of exampleNames()) {
 
     for (const script of readdirSync(path.join(EXAMPLES, name)).filter((file) => /^run.*\.sh$/.test(file))) {
       test(`${script} proves, verifies and ends with what expected.json says`, async () => {
-        const { code, output } = await run(folder, `./${script}`);
+        const { code, output } = await runExample(folder, `./${script}`);
         assert.equal(code, 0, output);
         assert.match(output, /Proof verified successfully/);
         const { printed = [] } = await readJson<{ printed?: string[] }>(folder, "expected.json");
@@ -40,7 +40,7 @@ for (const name of exampleNames()) {
         );
         const kind = existsSync(path.join(folder, "out/proof.0.json")) ? "json" : "bin";
         for (const id of [1, 2]) {
-          const same = await run(folder, "cmp", `out/proof.0.${kind}`, `out/proof.${id}.${kind}`);
+          const same = await runExample(folder, "cmp", `out/proof.0.${kind}`, `out/proof.${id}.${kind}`);
           assert.equal(same.code, 0, "all parties hold the same proof");
         }
       });

@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { groth16 } from "snarkjs";
-import { closeWorkspace, openWorkspace, readJson, run, runSetup } from "./examples/workspace";
+import { closeWorkspace, openWorkspace, readJson, runExample, runSetup } from "./examples/workspace";
 import { type SeenCall, sharedMock } from "./service/mock";
 import { asOnPages, blueprint, expectOk, posts, program } from "./service/program";
 
@@ -26,9 +26,9 @@ describe("the circom programs", () => {
     folder = await openWorkspace("circom/multiplier2");
     const setup = await runSetup(folder);
     assert.equal(setup.code, 0, setup.output);
-    await run(folder, "circom", "multiplier2.circom", "--wasm", "-o", "build");
+    await runExample(folder, "circom", "multiplier2.circom", "--wasm", "-o", "build");
     const wasm = "build/multiplier2_js/multiplier2.wasm";
-    const witness = await run(
+    const witness = await runExample(
       folder,
       "snarkjs",
       "wtns",
@@ -101,7 +101,7 @@ describe("the circom programs", () => {
   });
 
   it("count the public part of the witness as the page draws it: constant, output, public, secret", async () => {
-    await run(folder, "snarkjs", "wtns", "export", "json", "build/witness.wtns", "build/witness.json");
+    await runExample(folder, "snarkjs", "wtns", "export", "json", "build/witness.wtns", "build/witness.json");
     assert.deepEqual(await readJson<string[]>(folder, "build/witness.json"), ["1", "33", "11", "3"]);
     const key = await readJson<{ nPublic: number }>(folder, "build/verification_key.json");
     assert.equal(1 + key.nPublic, 3);

@@ -1,6 +1,5 @@
 /** Each example of the service's reference against the mock, which refuses what data/service does not describe. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { type KnownOperation, loadService } from "../../data/service/load";
 import { checkTypeScript } from "../../harness/samples/typescript";
+import { run } from "./run";
 import { sharedMock } from "./service/mock";
 
 const root = path.resolve(__dirname, "../..");
@@ -31,23 +31,16 @@ describe("the examples of the reference", () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   /** Runs shell text in the folder, and fails with its output unless it ends well. */
-  function shell(script: string): Promise<void> {
+  async function shell(script: string): Promise<void> {
+    mock.missing = ["circuit", "matrices", "pk", "vk"];
     const env = {
-      PATH: process.env.PATH ?? "",
       PROOF_API_URL: mock.url,
       PASSWORD: "a secret",
       BLUEPRINT_ID: "11111111-1111-4111-8111-111111111111",
       JOB_ID: "22222222-2222-4222-8222-222222222222",
     };
-    mock.missing = ["circuit", "matrices", "pk", "vk"];
-    const child = spawn("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    return new Promise((resolve, reject) => {
-      child.on("error", reject);
-      child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(output))));
-    });
+    const { code, output } = await run(["bash", "-euo", "pipefail", "-c", script], { cwd: folder, env });
+    assert.equal(code, 0, output);
   }
 
   const called = () => mock.calls.map(({ operation }) => operation);

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Ending, run } from "../run";
 
 /** Root of the project. */
 export const ROOT = path.resolve(__dirname, "../../..");
@@ -15,14 +15,6 @@ export const EXAMPLES = path.join(ROOT, "examples");
 const programs = [path.join(__dirname, "bin"), path.join(ROOT, "node_modules/.bin")];
 
 const cache = path.join(ROOT, "node_modules/.cache/examples");
-
-/** How a program ended. */
-export interface Outcome {
-  /** Exit status; null when a signal ended it. */
-  code: number | null;
-  /** Standard output and standard error together. */
-  output: string;
-}
 
 /** Lists the samples as paths below examples/, `circom/kyc` for example. */
 export function exampleNames(): string[] {
@@ -44,27 +36,9 @@ export async function readJson<T>(...parts: string[]): Promise<T> {
  * @param folder working directory
  * @param command program with its arguments
  */
-export function run(folder: string, ...command: [string, ...string[]]): Promise<Outcome> {
-  const [program, ...args] = command;
+export function runExample(folder: string, ...command: [string, ...string[]]): Promise<Ending> {
   const env = { ...process.env, PATH: [...programs, process.env.PATH].join(path.delimiter) };
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, output }));
-  });
-}
-
-/**
- * Names the programs of a list that are missing on the PATH.
- *
- * @param needed names of programs
- */
-export function missingPrograms(needed: string[]): string[] {
-  const folders = [...programs, ...(process.env.PATH ?? "").split(path.delimiter)];
-  return needed.filter((name) => !folders.some((folder) => existsSync(path.join(folder, name))));
+  return run(command, { cwd: folder, env });
 }
 
 /**
@@ -97,7 +71,7 @@ export function closeWorkspace(folder: string): Promise<void> {
  *
  * @param folder a folder that openWorkspace made
  */
-export async function runSetup(folder: string): Promise<Outcome> {
+export async function runSetup(folder: string): Promise<Pick<Ending, "code" | "output">> {
   const sources = (await readdir(folder)).filter((name) => /\.(circom|sh)$/.test(name)).sort();
   const read = [path.join(ROOT, "package-lock.json"), ...sources.map((name) => path.join(folder, name))];
   const texts = await Promise.all(read.map((file) => readFile(file)));
@@ -110,7 +84,7 @@ export async function runSetup(folder: string): Promise<Outcome> {
   // Powers of tau fit every circuit here.
   const tau = path.join(cache, "pot8.ptau");
   if (existsSync(tau)) await cp(tau, path.join(build, "pot8.ptau"));
-  const outcome = await run(folder, "./setup.sh");
+  const outcome = await runExample(folder, "./setup.sh");
   if (outcome.code === 0) {
     await cp(path.join(build, "pot8.ptau"), tau);
     await cp(build, `${kept}.${process.pid}`, { recursive: true });

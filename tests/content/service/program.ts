@@ -1,64 +1,28 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
+import { type Ending, run } from "../run";
 import type { Mock, SeenCall } from "./mock";
 
 const root = path.resolve(__dirname, "../../..");
 const sources = path.join(root, "examples/service");
-
-/** How a program ended. */
-export interface Ending {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-interface Surroundings {
-  cwd?: string;
-  /** All of the environment but the PATH. */
-  env?: Record<string, string>;
-  stdin?: string;
-}
-
-/** Runs Node and waits for its end. */
-function runNode(args: string[], { cwd = root, env = {}, stdin = "" }: Surroundings): Promise<Ending> {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { PATH: process.env.PATH ?? "", ...env },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  // A program that reads nothing may be gone before its input is written.
-  child.stdin.on("error", () => {});
-  // Left open after a password, like a keyboard: the program must not wait for more.
-  if (stdin !== "") child.stdin.write(stdin);
-  else child.stdin.end();
-  let stdout = "";
-  let stderr = "";
-  child.stdout.on("data", (chunk) => (stdout += chunk));
-  child.stderr.on("data", (chunk) => (stderr += chunk));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, stdout, stderr }));
-  });
-}
 
 /**
  * Runs a script as the pages do, `node --import tsx …`, and waits for its end.
  *
  * @param args what stands behind `--import tsx`
  */
-export function runTypeScript(args: string[], surroundings: Surroundings = {}): Promise<Ending> {
+export function runTypeScript(args: string[], surroundings: Parameters<typeof run>[1] = {}): Promise<Ending> {
   const tsx = pathToFileURL(path.join(root, "node_modules/tsx/dist/loader.mjs")).href;
-  return runNode(["--import", tsx, ...args], surroundings);
+  return run([process.execPath, "--import", tsx, ...args], surroundings);
 }
 
 /** Id that the programs are given as their blueprint. */
 export const blueprint = "00000000-0000-4000-8000-000000000000";
 
-const surroundings = (mock: Mock, cwd: string, env = {}, stdin = ""): Surroundings => ({
+const surroundings = (mock: Mock, cwd: string, env = {}, stdin = "") => ({
   cwd,
   env: { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...env },
   stdin,
@@ -120,7 +84,7 @@ export function program(
   env: Record<string, string> = {},
   stdin = "",
 ): Promise<Ending> {
-  return runNode([bundled(name), ...args], surroundings(mock, folder, env, stdin));
+  return run([process.execPath, bundled(name), ...args], surroundings(mock, folder, env, stdin));
 }
 
 /** Fails with the program's error output unless it ended well. */

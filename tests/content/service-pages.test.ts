@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { loadService } from "../../data/service/load";
+import { readPackages } from "../../harness/sources/service";
 
 const root = path.resolve(__dirname, "../..");
+const service = loadService();
 const folder = path.join(root, "docs/taceo-proof");
 const pages = new Map(
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +24,7 @@ describe("the pages of TACEO:Proof", () => {
   });
 
   it("name REST calls that the service has", () => {
-    const known = new Set(loadService().operations.map(({ id }) => id));
+    const known = new Set(service.operations.map(({ id }) => id));
     for (const [name, text] of pages) {
       for (const [, call = ""] of text.matchAll(/`((?:GET|POST) \/[^`…]+)`/g)) {
         assert.ok(known.has(call), `${name} names ${call}`);
@@ -67,4 +70,41 @@ describe("the client's faults are told where a reader meets them", () => {
       for (const warning of warnings) assert.match(text, warning);
     });
   }
+});
+
+describe("data/service/ and the installed packages", () => {
+  it("packages.json is what the packages say; if not, run npm run service:data", () => {
+    const written = readFileSync(path.join(root, "data/service/packages.json"), "utf8");
+    assert.deepEqual(readPackages(), JSON.parse(written));
+  });
+});
+
+describe("the messages on the WebSocket", () => {
+  it("fit their own schemas and no other", () => {
+    const ajv = new Ajv2020({ formats: { uuid: true }, allowUnionTypes: true });
+    for (const message of service.websocket.messages) {
+      const fitting = service.websocket.messages.filter(({ schema }) =>
+        ajv.validate(schema, message.example),
+      );
+      assert.deepEqual(
+        fitting.map(({ name }) => name),
+        [message.name],
+      );
+    }
+  });
+
+  it("are those that the client packages send and read", () => {
+    const file = path.join(root, "node_modules/@taceo/proof-client-node/dist/WebSocket.js");
+    const source = readFileSync(file, "utf8");
+    const read = Array.from(source.matchAll(/"(\w+)" in msg/g), ([, name]) => name);
+    const server = service.websocket.messages.filter(({ from }) => from === "server").map(({ name }) => name);
+    assert.deepEqual(
+      read.filter((name) => !server.includes(name ?? "")),
+      [],
+    );
+    const [subscribe] = service.websocket.messages;
+    for (const { name } of subscribe?.fields ?? []) {
+      assert.ok(source.includes(`${name}:`), `the client does not send ${name}`);
+    }
+  });
 });

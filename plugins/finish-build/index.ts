@@ -8,12 +8,12 @@ import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
 import { withoutInlineStyle } from "./inlineStyles";
 import { writeSocialImages } from "./socialImages";
-import { Stylesheet } from "./stylesheet";
+import { purgeStylesheet } from "./stylesheet";
 import { publishTwin, writeLlmsFiles } from "./twins";
 
 /**
- * Works over what the builder has written. Each page is read, parsed and written once, one after another: what is made
- * of all pages together is gathered on the way, never the pages themselves.
+ * Works over what the builder has written, one page after another: what is made of all pages together is gathered on
+ * the way, never the pages themselves.
  */
 export default function finishBuild(): Plugin {
   return {
@@ -27,13 +27,13 @@ export default function finishBuild(): Plugin {
     async postBuild({ siteDir, outDir, baseUrl }) {
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
-      const stylesheet = new Stylesheet(files);
+      const withStylesheet = await purgeStylesheet(siteDir, outDir, files);
       const scripts = new Set<string>();
       const twins = new Map<string, Twin>();
       const sources: SourcePage[] = [];
       for (const file of files.filter((name) => name.endsWith(".html"))) {
-        const html = withoutInlineStyle(await readFile(path.join(outDir, file), "utf8"), file);
-        stylesheet.note(file, html);
+        const built = await readFile(path.join(outDir, file), "utf8");
+        const html = withStylesheet(withoutInlineStyle(built, file), file);
         for (const code of inlineScripts(html)) {
           scripts.add(code);
         }
@@ -46,7 +46,6 @@ export default function finishBuild(): Plugin {
       }
       await Promise.all([
         writeSocialImages(outDir, twins),
-        stylesheet.write(siteDir, outDir),
         writeSearchFiles(outDir, sources),
         writeHeaders(outDir, scripts),
         writeLlmsFiles(outDir, twins),

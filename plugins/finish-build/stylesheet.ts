@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { open, readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PurgeCSS } from "purgecss";
 
 /** What no file that is searched says, and pages have all the same. */
 const safelist = [
+  // A page may lack its optional tags.
+  /^(html|head|body)$/,
   // A state names no element, so PurgeCSS takes a rule for `:focus-visible` alone for unused.
   /^:/,
   // Attributes come and go while a page is used, and PurgeCSS knows no value that holds a slash, as in [href^="/"].
@@ -32,12 +34,20 @@ const blocklist = [
   /^(dropdownNavbarItemMobile|iconLanguage|menuHtmlItem|system)_/,
 ];
 
-const wordsOf = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
-function addAll(names: Set<string>, added: readonly string[]): void {
-  for (const name of added) {
-    names.add(name);
-  }
+/** What a page is made of: words of its text are no classes, but any may be an id, or an attribute's name or value. */
+function inPage(html: string) {
+  const words = wordsOf(html);
+  const classes = Array.from(html.matchAll(/\sclass=("[^"]*"|[^\s>]+)/g), ([, names = ""]) => wordsOf(names));
+  const tags = html.match(/(?<=<)[a-z][\w-]*/gi) ?? [];
+  return {
+    attributes: { names: words, values: words },
+    classes: classes.flat(),
+    ids: words,
+    tags,
+    undetermined: [],
+  };
 }
 
 /**
@@ -47,88 +57,47 @@ function addAll(names: Set<string>, added: readonly string[]): void {
 const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g) ?? [];
 
 /**
- * The site's one stylesheet, of which what no page and no script uses is left out. The builder has no option for it:
- * https://github.com/facebook/docusaurus/issues/3655. It saves every page 3.8 kB of 17.6 kB (brotli).
+ * Leaves out of the site's one stylesheet what no page and no script uses. The builder has no option for it:
+ * https://github.com/facebook/docusaurus/issues/3655. It saves every page 3.8 kB of 17.6 kB (brotli). What is left
+ * gets a name that tells the content, since browsers keep the file for good.
+ *
+ * @param siteDir folder of the sources
+ * @param outDir folder of the output
+ * @param files of the output
+ * @returns puts the new name into a page; it throws an Error when the page, whose name is for the error, lacks the old one
+ * @throws Error when there is not exactly one stylesheet
  */
-export class Stylesheet {
-  readonly #name: string;
-  readonly #classes = new Set<string>();
-  /** All words of the pages: any may be an id, or an attribute's name or value. */
-  readonly #words = new Set<string>();
-  /** A page may lack its optional tags. */
-  readonly #tags = new Set(["html", "head", "body"]);
-  /** Where each page names the stylesheet: the offset in bytes. */
-  readonly #places = new Map<string, number>();
-
-  /**
-   * @param files of the output
-   * @throws Error when there is not exactly one stylesheet
-   */
-  constructor(files: readonly string[]) {
-    const names = files.filter((file) => file.endsWith(".css"));
-    if (names.length !== 1) {
-      throw new Error(`finish-build: one stylesheet was expected, there are: ${names.join(", ")}`);
-    }
-    this.#name = names.join();
+export async function purgeStylesheet(
+  siteDir: string,
+  outDir: string,
+  files: readonly string[],
+): Promise<(html: string, page: string) => string> {
+  const [name = "", ...others] = files.filter((file) => file.endsWith(".css"));
+  if (name === "" || others.length > 0) {
+    throw new Error(`finish-build: one stylesheet was expected, there are: ${[name, ...others].join(", ")}`);
   }
-
-  /** Notes what a page is made of: the words of its text are no classes. */
-  note(file: string, html: string): void {
-    for (const [, quoted, bare] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)) {
-      addAll(this.#classes, wordsOf(quoted ?? bare ?? ""));
+  const [purged] = await new PurgeCSS().purge({
+    css: [path.join(outDir, name)],
+    // What this project's components show is theirs to know.
+    content: [path.join(outDir, "**/*.{html,js}"), path.join(siteDir, "src/**/*.{ts,tsx}")],
+    extractors: [
+      { extensions: ["html"], extractor: inPage },
+      { extensions: ["js"], extractor: inScript },
+    ],
+    safelist,
+    blocklist,
+    variables: true,
+    keyframes: true,
+  });
+  const css = purged?.css ?? "";
+  const digest = createHash("sha256").update(css).digest("hex");
+  const newName = name.replace(/(?<=\.)\w+(?=\.css$)/, (hash) => digest.slice(0, hash.length));
+  await writeFile(path.join(outDir, newName), css);
+  await rm(path.join(outDir, name));
+  return (html, page) => {
+    if (!html.includes(name)) {
+      throw new Error(`finish-build: ${page} does not name the stylesheet ${name}`);
     }
-    addAll(this.#words, wordsOf(html));
-    addAll(this.#tags, html.match(/(?<=<)[a-z][\w-]*/gi) ?? []);
-    this.#places.set(file, Buffer.from(html).indexOf(this.#name));
-  }
-
-  /**
-   * Writes what is used under a name that tells the content, since browsers keep the file for good. The new name is as
-   * long as the old one, so that the pages get it in its place, and need not be written again.
-   *
-   * @param siteDir folder of the sources
-   * @param outDir folder of the output
-   * @throws Error when a page does not name the stylesheet
-   */
-  async write(siteDir: string, outDir: string): Promise<void> {
-    const words = Array.from(this.#words);
-    const inPages = {
-      attributes: { names: words, values: words },
-      classes: Array.from(this.#classes),
-      ids: words,
-      tags: Array.from(this.#tags),
-      undetermined: [],
-    };
-    const from = path.join(outDir, this.#name);
-    const [purged] = await new PurgeCSS().purge({
-      css: [{ raw: await readFile(from, "utf8") }],
-      content: [
-        { raw: "", extension: "pages" },
-        path.join(outDir, "**/*.js"),
-        // What this project's components show is theirs to know.
-        path.join(siteDir, "src/**/*.{ts,tsx}"),
-      ],
-      extractors: [
-        { extensions: ["pages"], extractor: () => inPages },
-        { extensions: ["js"], extractor: inScript },
-      ],
-      safelist,
-      blocklist,
-      variables: true,
-      keyframes: true,
-    });
-    const css = purged?.css ?? "";
-    const digest = createHash("sha256").update(css).digest("hex");
-    const name = this.#name.replace(/(?<=\.)\w+(?=\.css$)/, (hash) => digest.slice(0, hash.length));
-    await writeFile(path.join(outDir, name), css);
-    await rm(from);
-    for (const [file, place] of this.#places) {
-      if (place < 0) {
-        throw new Error(`finish-build: ${file} does not name the stylesheet ${this.#name}`);
-      }
-      const page = await open(path.join(outDir, file), "r+");
-      await page.write(name, place);
-      await page.close();
-    }
-  }
+    return html.replace(name, newName);
+  };
 }

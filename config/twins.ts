@@ -6,9 +6,6 @@ export interface Twin {
   markdown: string;
 }
 
-/** Where twins lie until their pages are written: beside the builder's own files of a build. */
-const drafts = ".docusaurus/markdown-twins";
-
 /** The words of the landing page, which is no document: src/pages/index.tsx frames them. */
 const landingSource = "src/pages/_landing.mdx";
 
@@ -31,11 +28,3 @@ export function routeOfSource(source: string): string {
 export function twinPath(route: string): string {
   return route === "/" ? "/index.md" : `${route.slice(0, -1)}.md`;
 }
-
-/**
- * File that plugins/remark-markdown-twin leaves a twin in, for plugins/finish-build to publish.
- *
- * @param route path of the page, with a slash at its end
- * @returns path from the root of the repository
- */
-export const twinDraft = (route: string): string => `${drafts}${twinPath(route)}.json`;

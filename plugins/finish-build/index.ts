@@ -1,8 +1,7 @@
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import { search } from "../../config/search";
-import type { Twin } from "../../config/twins";
 import { buildStamp, writeSearchFiles } from "../search";
 import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
@@ -29,7 +28,6 @@ export default function finishBuild(): Plugin {
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
       const withStylesheet = await purgeStylesheet(siteDir, outDir, files);
       const scripts = new Set<string>();
-      const twins = new Map<string, Twin>();
       const sources: SourcePage[] = [];
       for (const file of files.filter((name) => name.endsWith(".html"))) {
         const built = await readFile(path.join(outDir, file), "utf8");
@@ -38,25 +36,22 @@ export default function finishBuild(): Plugin {
           scripts.add(code);
         }
         await writeFile(path.join(outDir, file), html);
-        if (file.endsWith("index.html")) {
-          const name = file.slice(0, -"index.html".length);
-          twins.set(`/${name}`, await publishTwin(siteDir, outDir, `/${name}`));
+        const name = file.replace(/index\.html$/, "");
+        if (name !== file) {
+          await publishTwin(outDir, `/${name}`);
           sources.push(readPage(html, baseUrl + name, search.ignoreCssSelectors));
         }
+        // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
+        // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
+        // (src/lib/address.ts).
+        if (name.endsWith("/")) {
+          await writeFile(path.join(outDir, `${name.slice(0, -1)}.html`), html);
+        }
       }
-      await Promise.all([
-        writeSocialImages(outDir, twins),
-        writeSearchFiles(outDir, sources),
-        writeHeaders(outDir, scripts),
-        writeLlmsFiles(outDir, twins),
-      ]);
-      // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
-      // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
-      // (src/lib/address.ts).
-      for (const file of files.filter((name) => name.endsWith("/index.html"))) {
-        const page = path.join(outDir, file);
-        await copyFile(page, `${path.dirname(page)}.html`);
-      }
+      await writeSocialImages(outDir);
+      await writeSearchFiles(outDir, sources);
+      await writeHeaders(outDir, scripts);
+      await writeLlmsFiles(outDir);
     },
   };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { sectionOf, socialImage } from "../../config/sections";
 import { siteUrl } from "../../config/site";
-import type { Twin } from "../../config/twins";
+import { twins } from "../remark-markdown-twin";
 
 /** How many letters and lines of a title fit. */
 const [LETTERS, LINES] = [25, 3];
@@ -57,7 +57,7 @@ export function drawing(template: string, route: string, title: string): string 
 }
 
 /** Draws the picture of each page. */
-export async function writeSocialImages(outDir: string, twins: ReadonlyMap<string, Twin>): Promise<void> {
+export async function writeSocialImages(outDir: string): Promise<void> {
   const template = frame();
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
   for (const [route, { title }] of twins) {

@@ -55,5 +55,5 @@ test("llms-full.txt: every page once, in reading order", () => {
 
 test("a page of a sidebar that is not there and a page without a twin stop the build", async () => {
   assert.throws(() => llmsFiles("", { First: ["/docs/z/"] }, twins), /names \/docs\/z\/, which is no page/);
-  await assert.rejects(publishTwin("/nowhere", "/nowhere", "/docs/z/"), /\/docs\/z\/ has none/);
+  await assert.rejects(publishTwin("/nowhere", "/docs/z/"), /\/docs\/z\/ has none/);
 });

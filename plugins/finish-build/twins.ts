@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { navbar } from "../../config/navbar";
 import { configSchemaFile, publishedData } from "../../config/publishedData";
 import { product, siteUrl, tagline, versions } from "../../config/site";
-import { routeOfSource, type Twin, twinDraft, twinPath } from "../../config/twins";
+import { routeOfSource, type Twin, twinPath } from "../../config/twins";
 import sidebars from "../../sidebars";
+import { twins } from "../remark-markdown-twin";
 
 const opening = `# ${product.name} docs
 
@@ -29,19 +30,16 @@ configuration files
  * Publishes the twin of a page beside it: for language models, and for readers who copy the page.
  *
  * @param route path of the page, with a slash at its end
- * @returns the twin, as plugins/remark-markdown-twin left it
  * @throws Error when the page has none
  */
-export async function publishTwin(siteDir: string, outDir: string, route: string): Promise<Twin> {
-  const draft = await readFile(path.join(siteDir, twinDraft(route)), "utf8").catch(() => {
+export async function publishTwin(outDir: string, route: string): Promise<void> {
+  const twin = twins.get(route);
+  if (twin === undefined) {
     throw new Error(
-      `Markdown twins: ${route} has none. Words of a page stand in docs/ or in src/pages/_landing.mdx; ` +
-        "if its do, run `npx docusaurus clear` and build again.",
+      `Markdown twins: ${route} has none. Words of a page stand in docs/ or in src/pages/_landing.mdx`,
     );
-  });
-  const twin: Twin = JSON.parse(draft);
+  }
   await writeFile(path.join(outDir, twinPath(route)), twin.markdown);
-  return twin;
 }
 
 /** An item of sidebars.ts: a page, a category, or a `ref` or `link` to a page that is not the sidebar's own. */
@@ -87,12 +85,8 @@ export function llmsFiles(
   return { list, full };
 }
 
-/**
- * Writes llms.txt and llms-full.txt, which lead language models to the twins.
- *
- * @param twins every page's, by its route
- */
-export async function writeLlmsFiles(outDir: string, twins: ReadonlyMap<string, Twin>): Promise<void> {
+/** Writes llms.txt and llms-full.txt, which lead language models to the twins. */
+export async function writeLlmsFiles(outDir: string): Promise<void> {
   const parts = (navbar.items ?? [])
     .filter(({ type }) => type === "docSidebar")
     .map(({ label, sidebarId }) => [label, routesOf(sidebars[sidebarId as string] as SidebarItem[])]);

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import type { Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -11,11 +9,10 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { landingDescription, siteUrl } from "../../config/site";
-import { routeOfSource, type Twin, twinDraft, twinPath } from "../../config/twins";
-import remarkMarkdownTwin from ".";
+import { routeOfSource, type Twin, twinPath } from "../../config/twins";
+import remarkMarkdownTwin, { twins } from ".";
 
-const cwd = mkdtempSync(path.join(os.tmpdir(), "twins-"));
-after(() => rmSync(cwd, { recursive: true, force: true }));
+const cwd = path.resolve("/site");
 
 const head = { frontMatter: { title: "A page", description: "What it says." } };
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath);
@@ -31,7 +28,9 @@ async function twinOf(
   const before = JSON.stringify(root);
   await unified().use(remarkMarkdownTwin).run(root, file);
   assert.equal(JSON.stringify(root), before, "the page's own tree has changed");
-  return JSON.parse(readFileSync(path.join(cwd, twinDraft(routeOfSource(source))), "utf8"));
+  const twin = twins.get(routeOfSource(source));
+  assert.ok(twin !== undefined);
+  return twin;
 }
 
 const start = `# A page\n\n> What it says.\n\n${siteUrl}/docs/a/page/\n\n`;

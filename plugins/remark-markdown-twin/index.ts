@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -6,16 +5,17 @@ import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
 import { landingDescription, siteUrl } from "../../config/site";
-import { routeOfSource, type Twin, twinDraft } from "../../config/twins";
+import { routeOfSource, type Twin } from "../../config/twins";
 import { elementForms, elementOf, type Node, nodeForms, type Tell } from "./forms";
+
+/** Every page that has been compiled as Markdown, by its route. plugins/finish-build publishes them. */
+export const twins = new Map<string, Twin>();
 
 /**
  * Writes a page as Markdown while it is compiled: after the plugins that fill it in, when its links are addresses,
- * and before formulas and code become HTML. It goes to a file and not to memory, since bundlers may compile in
- * processes of their own; plugins/finish-build publishes it. What has no form in Markdown stops the build with
- * the page's file and line.
+ * and before formulas and code become HTML. What has no form in Markdown stops the build with the page's file and line.
  */
-const remarkMarkdownTwin: Plugin<[], Root> = () => async (root, file) => {
+const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
   const route = routeOfSource(path.relative(file.cwd, file.path).split(path.sep).join("/"));
   const url = siteUrl + route;
   const { frontMatter, contentTitle } = file.data as { frontMatter: Partial<Twin>; contentTitle?: string };
@@ -52,9 +52,7 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => async (root, file) => {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
   });
   const markdown = `# ${title}\n\n> ${description}\n\n${url}\n\n${text}`;
-  const draft = path.join(file.cwd, twinDraft(route));
-  await mkdir(path.dirname(draft), { recursive: true });
-  await writeFile(draft, JSON.stringify({ title, description, markdown } satisfies Twin));
+  twins.set(route, { title, description, markdown });
 };
 
 export default remarkMarkdownTwin;

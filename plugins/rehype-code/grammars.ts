@@ -1,40 +1,30 @@
-import "./globalPrism";
+import Prism from "prismjs";
 import "prismjs/components/prism-bash.js";
-import "prismjs/components/prism-http.js";
+import "prismjs/components/prism-json.js";
 import "prismjs/components/prism-rust.js";
 import "prismjs/components/prism-toml.js";
-import { Prism } from "prism-react-renderer";
+import "prismjs/components/prism-typescript.js";
 
-type Grammar = (typeof Prism.languages)[string];
-
-const comment = [
-  { pattern: /\/\*[\s\S]*?\*\//, greedy: true },
-  { pattern: /\/\/.*/, greedy: true },
-];
-const string = { pattern: /"(?:\\.|[^"\\\n])*"/, greedy: true };
 const number = /\b(?:0x[\da-fA-F]+|\d[\d_]*)\b/;
 
 /** Circom 2, from its language reference: https://docs.circom.io/circom-language/signals/ */
-const circom: Grammar = {
-  comment,
-  string,
+const circom = Prism.languages.extend("clike", {
   keyword:
     /\b(?:pragma|include|template|component|function|signal|input|output|public|var|parallel|custom|if|else|for|while|do|return|assert|log)\b/,
   function: /\b[A-Za-z_$][\w$]*(?=\s*\()/,
-  operator: /<==|==>|<--|-->|===|&&|\|\||[-+*/%=<>!&|^~?:]+/,
   number,
-};
+});
+
+const { comment, string, boolean } = Prism.languages.clike as Prism.Grammar;
 
 /** Noir, from its language reference: https://noir-lang.org/docs/noir/concepts/data_types */
-const noir: Grammar = {
-  comment,
-  string,
+const noir: Prism.Grammar = {
+  ...{ comment, string, boolean },
   attribute: /#!?\[[^\]]*\]/,
   keyword:
     /\b(?:as|assert|assert_eq|break|comptime|constrain|continue|contract|crate|else|enum|fn|for|global|if|impl|in|let|match|mod|mut|pub|return|self|struct|super|trait|type|unconstrained|unsafe|use|where|while)\b/,
   "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
   function: /\b[a-z_]\w*(?=\s*(?:::<[^>]*>)?\()/,
-  boolean: /\b(?:true|false)\b/,
   number,
 };
 

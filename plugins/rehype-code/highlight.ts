@@ -1,4 +1,4 @@
-import { normalizeTokens } from "prism-react-renderer";
+import type { Token } from "prismjs";
 import { Prism } from "./grammars";
 
 /** Prism has dozens of token types; a reader tells these colours apart. What is not here stays plain text. */
@@ -17,6 +17,18 @@ const classOf = new Map(
 
 const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
+/** Text in the colour of the innermost token around it that has one. */
+function toHtml(token: string | Token, colour?: string): string {
+  if (typeof token === "string") {
+    return colour === undefined ? escapeHtml(token) : `<span class="${colour}">${escapeHtml(token)}</span>`;
+  }
+  const own = [token.alias, token.type].flat().flatMap((type) => classOf.get(type) ?? [])[0];
+  return [token.content]
+    .flat()
+    .map((part) => toHtml(part, own ?? colour))
+    .join("");
+}
+
 /** Languages without colours. */
 const plain = new Set(["text", "output"]);
 
@@ -34,17 +46,5 @@ export function highlight(code: string, language: string): string {
     throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-code or "text"`);
   }
   const tokens = plain.has(language) || grammar === undefined ? [code] : Prism.tokenize(code, grammar);
-  const lines = normalizeTokens(tokens as Parameters<typeof normalizeTokens>[0]);
-  const html = lines.map((line) =>
-    line
-      .filter((token) => !token.empty)
-      .map(({ types, content }) => {
-        const type = types.toReversed().find((candidate) => classOf.has(candidate));
-        return type === undefined
-          ? escapeHtml(content)
-          : `<span class="${classOf.get(type)}">${escapeHtml(content)}</span>`;
-      })
-      .join(""),
-  );
-  return html.join("\n");
+  return tokens.map((token) => toHtml(token)).join("");
 }

@@ -8,7 +8,6 @@ import remarkFigure from "../plugins/remark-figure";
 import remarkGlossary from "../plugins/remark-glossary";
 import remarkMarkdownTwin from "../plugins/remark-markdown-twin";
 import remarkReference from "../plugins/remark-reference";
-import remarkTabIds from "../plugins/remark-tab-ids";
 import remarkVersion from "../plugins/remark-version";
 
 /** What turns a page's source into HTML, in order; each plugin's own comment says what it does. */
@@ -19,7 +18,6 @@ export const markdown = {
     remarkFigure,
     remarkGlossary,
     remarkVersion,
-    remarkTabIds,
   ],
   remarkPlugins: [remarkMath, remarkMarkdownTwin],
   rehypePlugins: [

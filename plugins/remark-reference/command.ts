@@ -23,7 +23,7 @@ const dashed = (name: string): string => name.replaceAll("_", "-");
 function option({ tool }: Tool, arg: Argument, depth: number, id: string): string {
   const reason = cliOnlyReason(arg);
   return entry(
-    heading(depth, code(argSpelling(arg)), id),
+    { name: argSpelling(arg), depth, id },
     arg.summary,
     arg.note,
     facts({

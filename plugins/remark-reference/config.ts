@@ -6,7 +6,7 @@ import { anchor, blocks, code, codes, entry, facts, heading, list, type Optional
 function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string {
   const name = inFile ? `${id}.${key.key}` : key.key;
   return entry(
-    heading(depth, code(name), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`),
+    { name, depth, id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}` },
     key.summary,
     key.note,
     facts({

@@ -60,5 +60,8 @@ export function definitions(className: string, entries: [name: string, words: Op
 export const facts = (entries: Record<string, Optional>): string =>
   definitions("facts", Object.entries(entries));
 
-/** The description of an option, an operation, a key: a heading and what follows. */
-export const entry = (...parts: Optional[]): string => blocks('<div className="option">', ...parts, "</div>");
+/** The description of an option, an operation, a key: its name as a heading of this depth, and what follows. */
+export const entry = (
+  { name, depth, id }: { readonly name: string; readonly depth: number; readonly id: string },
+  ...parts: Optional[]
+): string => blocks('<div className="option">', heading(depth, code(name), id), ...parts, "</div>");

@@ -2,18 +2,7 @@ import { functionAnchor } from "../../data/service/anchors";
 import { type KnownFunction, loadService } from "../../data/service/load";
 import { type Message, RESOURCES } from "../../data/service/types";
 import { breakSignature } from "./breakSignature";
-import {
-  blocks,
-  code,
-  codes,
-  entry,
-  facts,
-  fence,
-  heading,
-  meanings,
-  type Optional,
-  table,
-} from "./markdown";
+import { blocks, code, codes, entry, facts, fence, meanings, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 import { operationReference, schemaReference } from "./serviceOperations";
 
@@ -23,7 +12,7 @@ function functionReference(
   depth: number,
 ): string {
   return entry(
-    heading(depth, code(name), functionAnchor(language, name)),
+    { name, depth, id: functionAnchor(language, name) },
     text.summary,
     fence(language, breakSignature(signature)),
     meanings("Parameter", text.parameters),
@@ -34,7 +23,7 @@ function functionReference(
 
 function messageReference({ id, name, summary, fields, example, final }: Message, depth: number): string {
   return entry(
-    heading(depth, code(name), id),
+    { name, depth, id },
     summary + (final ? " This message ends the wait." : ""),
     table(
       ["Field", "Type", "Meaning"],

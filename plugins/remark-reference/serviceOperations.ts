@@ -2,7 +2,7 @@ import { operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
 import type { KnownOperation, KnownSchema, Service } from "../../data/service/load";
 import type { Property, Resource, ValueText } from "../../data/service/types";
-import { code, entry, facts, fence, heading, meanings, type Optional, table } from "./markdown";
+import { code, entry, facts, fence, meanings, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 
 /** Pages that carry the reference of each resource. */
@@ -76,7 +76,7 @@ export function operationReference(
 ): string {
   const { id, text, answer, body, parameters } = operation;
   return entry(
-    heading(depth, code(id), operationAnchor(id)),
+    { name: id, depth, id: operationAnchor(id) },
     text.summary,
     facts({
       Caller: callers[text.caller],
@@ -101,7 +101,7 @@ export function schemaReference(schema: KnownSchema, service: Service, depth: nu
   // The fields of a form are those of its operation.
   const fields = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
   return entry(
-    heading(depth, code(name), schemaAnchor(name)),
+    { name, depth, id: schemaAnchor(name) },
     summary + (operations.length === 0 ? "" : ` See ${operations.join(" and ")}.`),
     meanings("Value", Object.fromEntries(values.map((value) => [value, members[value]?.summary ?? ""]))),
     fieldsTable(fields, service, page),

@@ -73,12 +73,16 @@ function useHash(
   }, [selected]);
 }
 
+/** Its panels have lasting addresses: `#os-linux` is the panel `linux` of `<Tabs groupId="os">`. */
 export default function Tabs({
-  id,
   children,
   className,
   groupId,
-}: Props & { readonly id: string }): ReactNode {
+  id = groupId,
+}: Props & { readonly id?: string }): ReactNode {
+  if (groupId === undefined) {
+    throw new Error('write <Tabs groupId="…">: the group names the panels and keeps the choice');
+  }
   // Later releases of the builder leave their type open.
   const items = sanitizeTabsChildren(children) as ReactElement<TabItemProps>[];
   const { selectedValue, selectValue } = useTabs({ children: items, groupId });
@@ -114,7 +118,7 @@ export default function Tabs({
   }
   return (
     <div ref={root} className={clsx("tabs-container", styles.container, className)}>
-      <div className={clsx("tabs", styles.list)} role="tablist" aria-label={groupNames[groupId ?? ""]}>
+      <div className={clsx("tabs", styles.list)} role="tablist" aria-label={groupNames[groupId]}>
         {items.map(({ props: { value, label } }, index) => (
           <button
             key={value}

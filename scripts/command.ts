@@ -19,14 +19,14 @@ export class UsageError extends Error {}
  * @param script the script's own `module`
  * @param help says all that a reader needs to call it; begins with the call
  * @param options in the format of `parseArgs`
- * @param run does the work; the exit code is 0 unless it gives another, or throws
+ * @param run does the work, at once or in a promise; the exit code is the number that it gives, or else 0
  * @returns the command, for tests: takes the arguments and where lines go, gives the exit code
  */
 export function command<const Named extends Options>(
   script: NodeModule,
   help: string,
   options: Named,
-  run: (call: Call<Named>) => number | undefined | Promise<number | undefined>,
+  run: (call: Call<Named>) => unknown,
 ) {
   const answer = async (args: readonly string[], print = console.log, complain = print): Promise<number> => {
     if (args.includes("--help")) {
@@ -34,17 +34,14 @@ export function command<const Named extends Options>(
       return 0;
     }
     try {
-      let call: Omit<Call<Named>, "print">;
-      try {
-        call = parseArgs({ args: Array.from(args), options, allowPositionals: true });
-      } catch (error) {
-        throw new UsageError((error as Error).message);
-      }
-      return (await run({ ...call, print })) ?? 0;
+      const call = parseArgs({ args: Array.from(args), options, allowPositionals: true });
+      const code = await run({ ...call, print });
+      return typeof code === "number" ? code : 0;
     } catch (error) {
-      const { message } = error as Error;
-      complain(error instanceof UsageError ? `${message}\n\n${help}` : message);
-      return error instanceof UsageError ? 2 : 1;
+      const { message, code } = error as NodeJS.ErrnoException;
+      const isWrongCall = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS");
+      complain(isWrongCall ? `${message}\n\n${help}` : message);
+      return isWrongCall ? 2 : 1;
     }
   };
   if (require.main === script) {

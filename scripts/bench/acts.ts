@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core";
-import { median, pageKinds } from "../../harness/pageKinds";
-import { openSlowly, time } from "./slowPhone";
+import { pageKinds } from "../../harness/pageKinds";
+import { type Site, timeAct } from "./slowPhone";
 import { milliseconds, table } from "./table";
 
 /** What readers do first. The effect of an act is an expression that is true once it has had it. */
@@ -26,6 +25,13 @@ const acts = [
     effect: "document.querySelector('.search-box input').value === 'p'",
   },
   {
+    name: "rows of the search",
+    width: 1280,
+    control: ".search-box button",
+    keys: "zkey",
+    effect: "document.querySelector('[role=listbox] mark') !== null",
+  },
+  {
     name: "tab",
     width: 390,
     route: "/docs/getting-started/install/",
@@ -38,23 +44,20 @@ const acts = [
 const moments = [0, 3, 10];
 
 /** From a reader's first act to its effect, with an empty cache each time. */
-export async function actTable(browser: Browser, origin: string, runs: number): Promise<string> {
+export async function actTable(site: Site): Promise<string> {
   const rows: string[][] = [];
   for (const { name, width, route = pageKinds.guide, control, keys = "", effect } of acts) {
     const row = ["act to effect", name];
     for (const moment of moments) {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const page = await openSlowly(browser, origin + route, width);
+      const time = await timeAct(site, route, width, async (page) => {
         await page.waitForTimeout(moment * 1000);
-        times.push(
-          await time(page, effect, async () => {
-            await page.locator(control).first().tap({ noWaitAfter: true });
-            await page.keyboard.type(keys);
-          }),
-        );
-      }
-      row.push(milliseconds(median(times)));
+        const act = async () => {
+          await page.locator(control).first().tap({ noWaitAfter: true });
+          await page.keyboard.type(keys);
+        };
+        return { act, effect };
+      });
+      row.push(milliseconds(time));
     }
     rows.push(row);
   }

@@ -8,7 +8,8 @@ import { kilobytes, milliseconds, table } from "./table";
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
 const SHIFT = "cumulative-layout-shift";
 const SCORES = ["performance", "accessibility", "best-practices", "seo"];
-const DEVICES = ["phone", "desktop"] as const;
+const WIRE = ["kB at load", "of it scripts", "requests", "kB after 10 s", "requests"];
+const HEAD = ["site", "page", ...WIRE, "FCP ms", "LCP ms", "blocking ms", "CLS", "perf/a11y/best/SEO"];
 
 /**
  * Runs Lighthouse with its own network and processor models.
@@ -38,33 +39,8 @@ async function audit(port: number, url: string, device: string, runs: number): P
   ];
 }
 
-/** A row a page kind and device; kinds that the site does not have are left out. */
-async function rowsOf(browser: Browser, port: number, name: string, folder: string, runs: number) {
-  const site = await host(folder);
-  const rows: string[][] = [];
-  for (const [kind, route] of Object.entries(pageKinds)) {
-    const url = site.origin + route;
-    if ((await fetch(url)).status !== 200) {
-      continue;
-    }
-    const { loadBytes, loadScriptBytes, loadRequests, laterBytes, laterRequests } = await weigh(
-      browser,
-      site,
-      route,
-    );
-    const load = [kilobytes(loadBytes), kilobytes(loadScriptBytes), String(loadRequests)];
-    const weight = [...load, kilobytes(laterBytes), String(laterRequests)];
-    for (const device of DEVICES) {
-      rows.push([name, `${kind}, ${device}`, ...weight, ...(await audit(port, url, device, runs))]);
-    }
-    console.error(`measured: ${name}, ${kind}`);
-  }
-  await site.close();
-  return rows;
-}
-
 /**
- * Measures the pages of some sites.
+ * Measures a page of each kind of some sites; kinds that a site does not have are left out.
  *
  * @param port of the browser's remote debugging
  * @param sites folders, each with the name that the table shall have
@@ -77,11 +53,19 @@ export async function pageTable(
 ): Promise<string> {
   const rows: string[][] = [];
   for (const { name, folder } of sites) {
-    rows.push(...(await rowsOf(browser, port, name, folder, runs)));
+    const site = await host(folder);
+    for (const [kind, route] of Object.entries(pageKinds)) {
+      const url = site.origin + route;
+      if ((await fetch(url)).status !== 200) continue;
+      const weight = await weigh(browser, site, route);
+      const load = [kilobytes(weight.loadBytes), kilobytes(weight.loadScriptBytes), `${weight.loadRequests}`];
+      const wire = [...load, kilobytes(weight.laterBytes), `${weight.laterRequests}`];
+      for (const device of ["phone", "desktop"]) {
+        rows.push([name, `${kind}, ${device}`, ...wire, ...(await audit(port, url, device, runs))]);
+      }
+      console.error(`measured: ${name}, ${kind}`);
+    }
+    await site.close();
   }
-  const wire = ["kB at load", "of it scripts", "requests", "kB after 10 s", "requests"];
-  return table(
-    ["site", "page", ...wire, "FCP ms", "LCP ms", "blocking ms", "CLS", "perf/a11y/best/SEO"],
-    rows,
-  );
+  return table(HEAD, rows);
 }

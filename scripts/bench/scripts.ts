@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
+import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
 import { pageKinds } from "../../harness/pageKinds";
-import { build, inCopy } from "./build";
+import { inWorktree } from "../worktree";
+import { build } from "./build";
 import { kilobytes, table } from "./table";
 
 /** The site's configuration with source maps of the readers' scripts. */
@@ -15,7 +16,7 @@ export default { ...config, plugins: [...config.plugins, sourceMaps] };
 const weigh = (text: string) => brotliCompressSync(text).length;
 
 /** The package, or the folder of ours, that a source belongs to. */
-function ownerOf(source: string | null): string {
+function ownerOf(source: string | null | undefined): string {
   const file = (source ?? "").replace(/^webpack:\/\/[^/]+\//, "");
   const [name] = /(?<=.*node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
   return (
@@ -24,29 +25,24 @@ function ownerOf(source: string | null): string {
 }
 
 /** Adds the text of a script to that of the packages that it comes from. */
-function share(code: string, map: string, owners: Map<string, string>): void {
-  const lines = code.split("\n");
-  let last: { owner: string; line: number; column: number } | undefined;
-  const close = (line: number, column?: number) => {
-    if (last !== undefined) {
-      const part = lines[last.line - 1]?.slice(last.column, last.line === line ? column : undefined) ?? "";
-      owners.set(last.owner, (owners.get(last.owner) ?? "") + part);
+function share(code: string, map: TraceMap, owners: Map<string, string>): void {
+  const mappings = decodedMappings(map);
+  for (const [index, line] of code.split("\n").entries()) {
+    const segments = mappings[index] ?? [];
+    for (const [at, [column, source]] of segments.entries()) {
+      const owner = ownerOf(source === undefined ? undefined : map.sources[source]);
+      owners.set(owner, (owners.get(owner) ?? "") + line.slice(column, segments[at + 1]?.[0]));
     }
-  };
-  eachMapping(new TraceMap(map), ({ source, generatedLine, generatedColumn }) => {
-    close(generatedLine, generatedColumn);
-    last = { owner: ownerOf(source), line: generatedLine, column: generatedColumn };
-  });
-  close(0);
+  }
 }
 
-/** Lists what is in the scripts of the guide, by package; builds the site with source maps for it. */
+/** Lists what is in the scripts of the guide, by package; builds the last commit's site with source maps for it. */
 export const scriptTable = (): Promise<string> =>
-  inCopy(async (folder) => {
+  inWorktree("HEAD", (folder) => {
     const config = path.join(folder, "docusaurus.config.ts");
     renameSync(config, path.join(folder, "site.config.ts"));
     writeFileSync(config, WITH_MAPS);
-    await build(folder, false);
+    build(folder);
     const read = (name: string) => readFileSync(path.join(folder, "build", name), "utf8");
     const names = read(`${pageKinds.guide}index.html`).match(/assets\/js\/[\w~.-]+\.js/g) ?? [];
     const owners = new Map<string, string>();
@@ -54,7 +50,7 @@ export const scriptTable = (): Promise<string> =>
     for (const name of names) {
       const code = read(name).replace(/\n\/\/# sourceMappingURL.*/, "");
       total += weigh(code);
-      share(code, read(`${name}.map`), owners);
+      share(code, new TraceMap(read(`${name}.map`)), owners);
     }
     const parts = Array.from(owners, ([name, code]) => ({ name, raw: code.length, bytes: weigh(code) }));
     // What is compressed alone is larger than its share of the whole.

@@ -7,11 +7,8 @@ import type { State } from "../../harness/states";
 /** From this width on the site has its sidebar. */
 const DESKTOP = 997;
 
-/** What to photograph. */
-export interface Wanted {
-  readonly states: readonly State[];
-  readonly widths: readonly number[];
-}
+/** A phone, a tablet and a desktop. */
+const WIDTHS = [390, 820, 1440];
 
 /** Photographs every match of the state's part, or the window. */
 async function visit(browser: Browser, origin: string, state: State, width: number, out: string) {
@@ -46,12 +43,12 @@ async function visit(browser: Browser, origin: string, state: State, width: numb
  * @param isOlder whether the build may lack some of the states: they are left out
  * @throws Error that names the state that cannot be photographed
  */
-export async function photograph(build: string, out: string, { states, widths }: Wanted, isOlder = false) {
+export async function photograph(build: string, out: string, states: readonly State[], isOlder = false) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const server = await serveBuild(build);
   const browser = await launch();
-  const left = widths.flatMap((width) =>
+  const left = WIDTHS.flatMap((width) =>
     states
       .filter(({ only }) => only === undefined || (only === "desktop") === width >= DESKTOP)
       .map((state) => ({ state, width })),

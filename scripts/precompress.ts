@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { builtSite } from "./builtSite";
+import { command } from "./command";
 
-const help = `npm run precompress [-- FOLDER]
+const help = `npm run precompress [-- FOLDER...]
 
 Writes a .br and a .gz file next to each text file of a build, for servers that send these (deploy/nginx.conf).
 Hosts that compress on their own do not need them.
@@ -29,51 +31,24 @@ function writeWhole(file: string, content: Buffer): void {
  * Compresses the text files of a folder. The result has the same bytes on every machine.
  *
  * @param folder the build
- * @returns bytes before, and after with each of the two
+ * @returns number of files that now have compressed ones beside them
  * @throws Error when the folder is not a build, or a file cannot be written
  */
-export function precompress(folder: string): { plain: number; brotli: number; gzip: number } {
-  if (!existsSync(path.join(folder, "index.html"))) {
-    throw new Error(
-      `${folder} has no index.html: run \`npm run build\` first, or name the folder of the build`,
-    );
-  }
-  const total = { plain: 0, brotli: 0, gzip: 0 };
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    TEXT.test(name),
-  )) {
-    const file = path.join(folder, name);
+export function precompress(folder: string): number {
+  const files = readdirSync(builtSite(folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => TEXT.test(name))
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).size >= MIN_BYTES);
+  for (const file of files) {
     const content = readFileSync(file);
-    if (content.length < MIN_BYTES) {
-      continue;
-    }
-    const brotli = brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    });
-    const gzip = gzipSync(content, { level: 9 });
-    writeWhole(`${file}.br`, brotli);
-    writeWhole(`${file}.gz`, gzip);
-    total.plain += content.length;
-    total.brotli += brotli.length;
-    total.gzip += gzip.length;
+    writeWhole(`${file}.br`, brotliCompressSync(content));
+    writeWhole(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
-  return total;
+  return files.length;
 }
 
-if (require.main === module) {
-  const [folder = "build", ...rest] = process.argv.slice(2);
-  if (folder.startsWith("-") || rest.length > 0) {
-    console.log(help);
-    process.exit(folder === "--help" ? 0 : 2);
+command(module, help, {}, ({ positionals, print }) => {
+  for (const folder of positionals.length > 0 ? positionals : ["build"]) {
+    print(`${folder}: ${precompress(folder)} files compressed with brotli and with gzip`);
   }
-  try {
-    const { plain, brotli, gzip } = precompress(folder);
-    const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
-    console.log(
-      `${folder}: ${kilobytes(plain)} of text, ${kilobytes(brotli)} as brotli, ${kilobytes(gzip)} as gzip`,
-    );
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+});

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadErrors, loadToolSource } from "../data/load";
 import type { ToolName } from "../data/types";
 import { literalIn, requiredFields, type SourceRecord } from "../harness/sources/rust";
+import { command, UsageError } from "./command";
 
-const USAGE = `node --import tsx scripts/record-sources.ts CO_SNARKS
+const help = `node --import tsx scripts/record-sources.ts CO_SNARKS
 
 Writes tests/content/fixtures/sources.json: what the tools' sources say about required options and messages, at the
 commit that data/cli names. CO_SNARKS is a git repository. Messages of libraries, of the system and of the service's
@@ -27,12 +28,11 @@ function rustSources(repository: string, revision: string): string[] {
 
 function record(coSnarks: string): SourceRecord {
   const required: SourceRecord["required"] = {};
-  const sources: string[] = [];
   for (const name of ["co-circom", "co-noir"] satisfies ToolName[]) {
     const { source, commands } = loadToolSource(name);
     required[name] = requiredFields(git(coSnarks, "show", `${source.commit}:${source.path}`), commands);
-    if (sources.length === 0) sources.push(...rustSources(coSnarks, source.commit));
   }
+  const sources = rustSources(coSnarks, loadToolSource("co-circom").source.commit);
   const { printed } = JSON.parse(readFileSync(FIXTURE, "utf8")) as SourceRecord;
   const written: Record<string, string> = {};
   for (const [id, { text }] of Object.entries(loadErrors().errors)) {
@@ -47,12 +47,8 @@ function record(coSnarks: string): SourceRecord {
   return { required, written, printed };
 }
 
-const [coSnarks, ...rest] = process.argv.slice(2);
-if (process.argv.includes("--help")) {
-  console.log(USAGE);
-} else if (coSnarks === undefined || rest.length > 0) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
+command(module, help, {}, ({ positionals }) => {
+  const [coSnarks, ...rest] = positionals;
+  if (coSnarks === undefined || rest.length > 0) throw new UsageError("name one git repository");
   writeFileSync(FIXTURE, `${JSON.stringify(record(coSnarks), null, 2)}\n`);
-}
+});

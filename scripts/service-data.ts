@@ -1,21 +1,20 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { readPackages } from "../harness/sources/service";
+import { command, UsageError } from "./command";
 
 const help = `npm run service:data
 
 Writes data/service/packages.json from the installed packages of the proving service: REST operations, models and
-exported functions. Run it after an update of the packages; the tests then say what is left to describe.`;
+exported functions. Run it after an update of the packages; the tests then say what is left to describe.
 
-const args = process.argv.slice(2);
-if (args.length > 0) {
-  console.log(help);
-  process.exitCode = args[0] === "--help" ? 0 : 2;
-} else {
-  const file = path.join(__dirname, "../data/service/packages.json");
+  --help    this text`;
+
+const file = path.join(__dirname, "../data/service/packages.json");
+
+command(module, help, {}, ({ positionals, print }) => {
+  if (positionals.length > 0) throw new UsageError(`it needs nothing, and not "${positionals.join(" ")}"`);
   const data = readPackages();
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
-  console.log(
-    `${data.operations.length} operations, ${data.models.length} models in ${path.relative("", file)}`,
-  );
-}
+  print(`${data.operations.length} operations, ${data.models.length} models in ${path.relative("", file)}`);
+});

@@ -17,9 +17,10 @@ import type {
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 const validators = new Map<string, ValidateFunction>();
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
-}
+/** What has been checked, by its path: each page asks for it. */
+const checked = new Map<string, { readonly text: string; readonly value: unknown }>();
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 
 /**
  * Reads a file of data/ and holds it against its JSON Schema.
@@ -28,13 +29,19 @@ function read(file: string): unknown {
  * @throws Error that names each place that does not fit
  */
 export function load<T>(file: string, schema: string): T {
-  const validate = validators.get(schema) ?? ajv.compile(read(`./schema/${schema}.schema.json`) as object);
+  const text = read(`./${file}`);
+  const known = checked.get(file);
+  if (known?.text === text) {
+    return known.value as T;
+  }
+  const value = JSON.parse(text);
+  const validate = validators.get(schema) ?? ajv.compile(JSON.parse(read(`./schema/${schema}.schema.json`)));
   validators.set(schema, validate);
-  const value = read(`./${file}`);
   if (!validate(value)) {
     const places = (validate.errors ?? []).map((e) => `${e.instancePath || "/"} ${e.message ?? ""}`);
     throw new Error(`data/${file}: ${places.join("; ")}. See data/schema/${schema}.schema.json.`);
   }
+  checked.set(file, { text, value });
   return value as T;
 }
 

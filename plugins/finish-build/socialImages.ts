@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Resvg } from "@resvg/resvg-js";
+import Tinypool from "tinypool";
 import { sectionOf, socialImage } from "../../config/sections";
 import { siteUrl } from "../../config/site";
 import { twins } from "../remark-markdown-twin";
+import type { Picture } from "./draw.mjs";
 
 /** How many letters and lines of a title fit. */
 const [LETTERS, LINES] = [25, 3];
@@ -56,14 +56,18 @@ export function drawing(template: string, route: string, title: string): string 
   return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");
 }
 
-/** Draws the picture of each page. */
+/** Draws the picture of each page, on all cores: a large site has thousands. */
 export async function writeSocialImages(outDir: string): Promise<void> {
   const template = frame();
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
-  for (const [route, { title }] of twins) {
-    const picture = new Resvg(drawing(template, route, title), { font }).render();
-    const file = path.join(outDir, socialImage(route));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, picture.asPng());
+  const pool = new Tinypool({ filename: path.resolve("plugins/finish-build/draw.mjs") });
+  try {
+    await Promise.all(
+      Array.from(twins, ([route, { title }]) => {
+        const file = path.join(outDir, socialImage(route));
+        return pool.run({ svg: drawing(template, route, title), fontFiles, file } satisfies Picture);
+      }),
+    );
+  } finally {
+    await pool.destroy();
   }
 }

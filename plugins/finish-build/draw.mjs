@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+
+/**
+ * What a worker draws.
+ *
+ * @typedef {{ svg: string; fontFiles: string[]; file: string }} Picture
+ */
+
+/**
+ * Writes a picture as PNG. A worker runs it, so it is no TypeScript.
+ *
+ * @param {Picture} picture
+ */
+export default async function draw({ svg, fontFiles, file }) {
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, new Resvg(svg, { font }).render().asPng());
+}

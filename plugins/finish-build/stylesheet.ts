@@ -65,17 +65,14 @@ const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-
  * @param outDir folder of the output
  * @param files of the output
  * @returns puts the new name into a page; it throws an Error when the page, whose name is for the error, lacks the old one
- * @throws Error when there is not exactly one stylesheet
+ * @throws Error when the site has several stylesheets
  */
 export async function purgeStylesheet(
   siteDir: string,
   outDir: string,
   files: readonly string[],
 ): Promise<(html: string, page: string) => string> {
-  const [name = "", ...others] = files.filter((file) => file.endsWith(".css"));
-  if (name === "" || others.length > 0) {
-    throw new Error(`finish-build: one stylesheet was expected, there are: ${[name, ...others].join(", ")}`);
-  }
+  const name = files.filter((file) => file.endsWith(".css")).join();
   const [purged] = await new PurgeCSS().purge({
     css: [path.join(outDir, name)],
     // What this project's components show is theirs to know.

@@ -29,9 +29,6 @@ function toHtml(token: string | Token, colour?: string): string {
     .join("");
 }
 
-/** Languages without colours. */
-const plain = new Set(["text", "output"]);
-
 /**
  * Highlights source text at build time, so that no highlighter travels to the reader.
  *
@@ -42,9 +39,10 @@ const plain = new Set(["text", "output"]);
  */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
-  if (!plain.has(language) && grammar === undefined) {
+  if (grammar === undefined) {
     throw new Error(`no grammar for "${language}"; use a language of plugins/rehype-code or "text"`);
   }
-  const tokens = plain.has(language) || grammar === undefined ? [code] : Prism.tokenize(code, grammar);
-  return tokens.map((token) => toHtml(token)).join("");
+  return Prism.tokenize(code, grammar)
+    .map((token) => toHtml(token))
+    .join("");
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 /** A line that starts or ends a region, in the comments of many languages. */
 const MARKER = /^\s*(?:\/\/|#|--|\*|<!--)\s*#?(?<end>end)?region\s+(?<name>[\w-]+)\s*(?:-->)?\s*$/;
@@ -22,9 +22,6 @@ function dedent(lines: readonly string[]): string[] {
  * @throws Error when the file, the region's start or its end is missing, or a region stands twice
  */
 export function readRegion(file: string, region?: string): string {
-  if (!existsSync(file)) {
-    throw new Error(`there is no file ${file}; check the path behind file=`);
-  }
   let lines = readFileSync(file, "utf8").split(/\r?\n/);
   if (region !== undefined) {
     const isMarker = (line: string) => MARKER.exec(line)?.groups?.name === region;

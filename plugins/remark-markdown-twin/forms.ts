@@ -24,6 +24,7 @@ type Form = (node: Node, tell: Tell) => Node[] | undefined;
 export const elementOf = ({ name, data }: Node): string => name ?? data?.hName ?? "";
 
 const text = (value: string): Node => ({ type: "text", value });
+const html = (value: string): Node => ({ type: "html", value });
 const paragraph = (children: Node[]): Node => ({ type: "paragraph", children });
 const strong = (children: Node[]): Node => ({ type: "strong", children });
 const bold = (value: string): Node => paragraph([strong([text(value)])]);
@@ -68,15 +69,6 @@ const none: Form = () => [];
 const words: Form = ({ children }, tell) => tell(children);
 const blocks: Form = ({ children }, tell) => asBlocks(tell(children));
 const comment: Form = ({ value = "" }) => (/^\s*(\/\*.*\*\/)?\s*$/s.test(value) ? [] : undefined);
-/** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
-const asTag: Form = (node, tell) => {
-  const name = elementOf(node);
-  return [
-    { type: "html", value: `<${name}>` },
-    ...tell(node.children),
-    { type: "html", value: `</${name}>` },
-  ];
-};
 
 /** By type of node: what Markdown tells in another way than pages do. All others stay as they are. */
 export const nodeForms: Readonly<Record<string, Form | undefined>> = {
@@ -129,5 +121,6 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   section: blocks,
   span: words,
   summary: (node) => [bold(plainText(node))],
-  sup: asTag,
+  /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
+  sup: ({ children }, tell) => [html("<sup>"), ...tell(children), html("</sup>")],
 };

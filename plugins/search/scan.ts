@@ -48,14 +48,11 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     $(selector).remove();
   }
   const { pageTitle, description, keywords, sections } = parseDocument($);
-  const [top, ...others] = sections;
-  const c = others.map(({ hash, title, content }) => ({ h: hash, s: title, t: content }));
-  return {
-    u: url,
-    t: pageTitle,
-    b,
-    c: [{ h: "", s: "", t: top?.content ?? "" }, ...c],
-    description,
-    keywords,
-  };
+  // The first section is the page's own.
+  const c = sections.map(({ hash, title, content }, at) => ({
+    h: hash,
+    s: at === 0 ? "" : title,
+    t: content,
+  }));
+  return { u: url, t: pageTitle, b, c, description, keywords };
 }

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import MiniSearch from "minisearch";
 import { search } from "../../config/search";
 import { excerpt, matches } from "./excerpt";
-import type { DocumentList, Page, SearchIndex } from "./format";
+import type { DocumentList, SearchIndex } from "./format";
 import { type Evidence, lookUp } from "./lookup";
 import { options } from "./miniSearch";
 import { parseQuery } from "./query";
@@ -61,7 +61,7 @@ export class Searcher {
   #read({ builtAt, pages }: DocumentList): Place[] {
     const places = placesOf(pages);
     const isOfIndex = this.#index.documentCount === places.length + pages.length && builtAt === this.#builtAt;
-    if (!isOfIndex || !pages.every(isPage)) {
+    if (!isOfIndex) {
       throw new Error("the search files are damaged, or of two builds");
     }
     return places;
@@ -82,9 +82,8 @@ export class Searcher {
   search(input: string): Result {
     const places = this.#places;
     const evidence = parseQuery(input).map((clue) => lookUp(this.#index, places.length, clue));
-    const rows = grouped(rank(places, evidence)).map((place, at, shown) =>
-      rowOf(place, evidence, shown[at - 1]),
-    );
+    const shown = grouped(rank(places, evidence));
+    const rows = shown.map((place, at) => rowOf(place, evidence, shown[at - 1]));
     const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
     return { rows, unknown, nearest: rows.length > 0 ? [] : this.#nearest(unknown) };
   }
@@ -103,10 +102,6 @@ export class Searcher {
 
 const parse = <Content>(file: ArrayBuffer | Uint8Array): Content =>
   JSON.parse(new TextDecoder().decode(file));
-
-function isPage({ u, t, b, c }: Page): boolean {
-  return c.length > 0 && [u, t, ...b, ...c.flatMap(Object.values)].every((text) => typeof text === "string");
-}
 
 /** The best places, those of a page together, and not so many of one that it fills the list. */
 function grouped(places: readonly Place[]): Place[] {

@@ -61,7 +61,7 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build"], {
+  const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build", "--no-minify"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },

@@ -44,7 +44,6 @@ const ofJobs = [...adders, "circom-result", "noir-result"].flatMap((program): Ho
     { program, args: [job, "11", "12.0", "13", last], says: /whole number/ },
     { program, args: [job, "11", "", "13", last], says: /usage/ },
     { program, args: [job, "11", "12", "13"], says: /usage/ },
-    { program, args: [job, "11,12,13", last], says: /usage/ },
   ];
 });
 
@@ -98,7 +97,7 @@ const hostileCalls: HostileCall[] = [
       files: { "build/verification_key.json": JSON.stringify(key) },
     }),
   ),
-  ...["http://proof.example.org", "proof.taceo.network", "", "ftp://proof.taceo.network"].map(
+  ...["http://proof.example.org", "proof.taceo.network", ""].map(
     (address): HostileCall => ({
       program: "open-job",
       env: { PROOF_API_URL: address },

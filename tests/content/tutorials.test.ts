@@ -86,18 +86,6 @@ test("a page that is true is replayed to its end; blocks that cannot run say why
   ]);
 });
 
-test("one output that differs is reported with both texts", async () => {
-  const results = await verdicts(page(split.replace("successfully", "safely")));
-  assert.deepEqual(
-    results.filter((line) => line.includes("differs")).map((line) => line.split("; all of it")[0]),
-    [
-      '10 differs: the page shows "INFO Split input into shares safely", ' +
-        'the run printed "INFO Split input into shares successfully"',
-    ],
-  );
-  assert.match(results[4] ?? "", /^25 ok/, "the rest is replayed");
-});
-
 test("a command that fails in the background is a difference, and ends the path", async () => {
   const results = await verdicts(page(split, 7));
   assert.match(results[4] ?? "", /^25 differs: a command ends with status 1:\n[\s\S]*while running witness/);

@@ -48,7 +48,8 @@ export const bench = command(module, help, options, async ({ values, positionals
     throw new UsageError(`--runs needs a whole number from 1 on, and not "${values.runs}"`);
   }
   const peers = (values.peer ?? []).map((peer) => {
-    const [name = "", folder = ""] = peer.split("=");
+    const [name = "", folder = ""] = peer.split(/=(.*)/s);
+    if (folder === "") throw new UsageError(`--peer needs NAME=DIR, and not "${peer}"`);
     return { name, folder: builtSite(folder) };
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -16,11 +16,13 @@ export async function inWorktree<Result>(
   run: (folder: string) => Result | Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tree-"));
-  execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder, ref]);
+  const git = (...args: string[]) => execFileSync("git", ["worktree", ...args], { stdio: "pipe" });
   try {
+    git("add", "--detach", folder, ref);
     symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
     return await run(folder);
   } finally {
-    execFileSync("git", ["worktree", "remove", "--force", folder]);
+    rmSync(folder, { recursive: true, force: true });
+    git("prune");
   }
 }

@@ -10,14 +10,9 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
 export function attributesOf({ attributes }: Tag): Record<string, string | undefined> {
+  const named = attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== "mdxJsxAttribute") {
-        return [];
-      }
-      const { name, value } = attribute;
-      return [[name, typeof value === "string" ? value : (value?.value ?? "")]];
-    }),
+    named.map(({ name, value }) => [name, typeof value === "string" ? value : (value?.value ?? "")]),
   );
 }
 

@@ -2,9 +2,9 @@ import type { Element, Root } from "hast";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Whether an element only wraps a formula: `<span class="katex"><math xmlns="…"><semantics>`. */
-const isWrapper = ({ tagName, properties }: Element) =>
-  tagName === "semantics" || (tagName === "span" && String(properties.className) === "katex");
+/** What only wraps a formula (`<span class="katex"><math xmlns="…"><semantics>`), and the TeX source beside it. */
+const isSuperfluous = ({ tagName, properties }: Element) =>
+  /^(semantics|annotation)$/.test(tagName) || String(properties.className) === "katex";
 
 /**
  * Leaves of what KaTeX writes the MathML that browsers show. The TeX source beside it doubles the bytes of each
@@ -12,14 +12,12 @@ const isWrapper = ({ tagName, properties }: Element) =>
  */
 const rehypePlainMath: Plugin<[], Root> = () => {
   return (root) => {
-    visit(root, "element", (node: Element, index, parent) => {
-      if (isWrapper(node) || node.tagName === "annotation") {
-        parent?.children.splice(index ?? 0, 1, ...(isWrapper(node) ? node.children : []));
-        return [SKIP, index ?? 0];
+    visit(root, "element", (node: Element, index = 0, parent) => {
+      if (isSuperfluous(node)) {
+        parent?.children.splice(index, 1, ...(node.tagName === "annotation" ? [] : node.children));
+        return [SKIP, index];
       }
-      if (node.tagName === "math") {
-        delete node.properties.xmlns;
-      }
+      delete node.properties.xmlns;
       return undefined;
     });
   };

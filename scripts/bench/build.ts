@@ -12,12 +12,8 @@ export interface Build {
   readonly peakMemory: number;
 }
 
-/** What an earlier build has left: its output, the builder's data, the caches of the bundlers and of Babel. */
-const LEFT_BEHIND = [
-  "build",
-  ".docusaurus",
-  ...["rspack", "webpack", "babel-loader"].map((name) => `node_modules/.cache/${name}`),
-];
+/** What an earlier build has left: its output, the builder's data, and the bundler's cache where it keeps one. */
+const LEFT_BEHIND = ["build", ".docusaurus", "node_modules/.cache/rspack"];
 
 /** Has the process of a build print at its end what it has used; its worker threads, which get this too, do not. */
 const TELL_USAGE = `data:text/javascript,

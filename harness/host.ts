@@ -24,6 +24,10 @@ const types: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
+/** @returns what a host says of a file, by its name */
+export const contentTypeOf = (file: string): string =>
+  types[path.extname(file)] ?? "application/octet-stream";
+
 /** A file that the host has answered with. */
 export interface Served {
   readonly path: string;
@@ -58,7 +62,7 @@ function bodyOf(file: string, encoding: "br" | "gzip"): Buffer {
 
 function answer(response: ServerResponse, file: string, status: number, accepted: string): number {
   const headers: Record<string, string> = {
-    "content-type": types[path.extname(file)] ?? "application/octet-stream",
+    "content-type": contentTypeOf(file),
     "cache-control": /\.[0-9a-f]{8}\.|_astro\//.test(file)
       ? "max-age=31536000, immutable"
       : "max-age=0, must-revalidate",

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
 import { buildDir, type RunningServer, wake } from "../../harness/browser";
 import {
@@ -14,6 +15,7 @@ import type { Tab } from "../../harness/tab";
 export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
 
+import { contentTypeOf } from "../../harness/host";
 import { whyNot } from "./differences";
 import { type Intercept, servePlainly } from "./plainHost";
 
@@ -23,8 +25,14 @@ export interface OpenOptions extends TabOptions {
   awake?: boolean;
   /** Script that runs before any of the page's own. */
   before?: string;
-  /** Sees each request first. */
-  answer?: Intercept;
+  /** Holds back the answer to a path. */
+  hold?: (path: string) => Promise<unknown> | undefined;
+  /** Status of the answer to a path, where it is not the file's; 0 hangs up. */
+  status?: (path: string) => number | undefined;
+  /** What is served in the place of a file, or of nothing. */
+  text?: (path: string) => string | undefined;
+  /** More headers of the answer to a path. */
+  headers?: (path: string) => Iterable<[name: string, value: string]>;
   /** What the browser may say is wrong. */
   expected?: RegExp;
 }
@@ -125,7 +133,23 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       response.end(`${engine.tellsProblems ? "" : RECORDER};${now.options.before ?? ""}`);
     } else {
       requests.push(url);
-      return (await now.options.answer?.(request, response)) ?? false;
+      const { hold, status, text, headers } = now.options;
+      const { pathname } = new URL(url, "http://localhost");
+      await hold?.(pathname);
+      for (const [name, value] of headers?.(pathname) ?? []) {
+        response.setHeader(name, value);
+      }
+      const code = status?.(pathname);
+      const instead = text?.(pathname);
+      if (code === undefined && instead === undefined) {
+        return false;
+      }
+      if (code === 0) {
+        request.socket.destroy();
+      } else {
+        const type = contentTypeOf(path.extname(pathname) === "" ? "index.html" : pathname);
+        response.writeHead(code ?? 200, { "content-type": type }).end(instead);
+      }
     }
     return true;
   };

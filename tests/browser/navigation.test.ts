@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { buildDir } from "../../harness/browser";
 import { type EngineSite, inEveryEngine, type Tab, until, wake } from "./engines";
 import { headersFor } from "./headersFile";
@@ -77,10 +78,7 @@ inEveryEngine((site, test) => {
 
   test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
     const page = await site.open(t, "/docs/overview/", {
-      answer: async ({ url = "" }) => {
-        await new Promise((resolve) => setTimeout(resolve, isScript(url) ? 900 : 0));
-        return false;
-      },
+      hold: (name) => (isScript(name) ? setTimeout(900) : undefined),
     });
     await watchBar(page);
     await page.locator(NEXT).evaluate((link) => (link as HTMLElement).click());
@@ -152,12 +150,7 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, START, {
       before: `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
         console.error("blocked", effectiveDirective, blockedURI));`,
-      answer: ({ url = "" }, response) => {
-        for (const [name, value] of headersFor(url, buildDir)) {
-          response.setHeader(name, value);
-        }
-        return false;
-      },
+      headers: (name) => headersFor(name, buildDir),
     });
     await untilQuiet(site, page);
     site.requests.length = 0;

@@ -2,18 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { buildDir, listen, type RunningServer } from "../../harness/browser";
-
-const contentTypes: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml",
-  ".md": "text/markdown; charset=utf-8",
-};
+import { contentTypeOf } from "../../harness/host";
 
 /** May answer a request itself: then it returns true. It may also take its time, or set headers. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -43,7 +32,7 @@ export function servePlainly(
     );
     const file = found ?? path.join(directory, "404.html");
     response.writeHead(found === undefined ? 404 : 200, {
-      "content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
+      "content-type": contentTypeOf(file),
     });
     response.end(file.endsWith(".html") ? change(readFileSync(file, "utf8")) : readFileSync(file));
   });

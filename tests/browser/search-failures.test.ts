@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 import { partsOf, untilReady, workerScript, write } from "../search/box";
 import { inEveryEngine } from "./engines";
-import type { Intercept } from "./plainHost";
 
 /** What a browser says of an answer that is missing. */
 const LOADING = /load|404|503|worker/i;
 
 /** Takes its time with the index, as a slow network does. */
-const delayIndex =
-  (milliseconds: number): Intercept =>
-  async ({ url = "" }) => {
-    await new Promise((resolve) => setTimeout(resolve, url.includes("/search-index-") ? milliseconds : 0));
-    return false;
-  };
+const delayIndex = (milliseconds: number) => ({
+  hold: (name: string) => (name.startsWith("/search-index-") ? setTimeout(milliseconds) : undefined),
+});
 
 inEveryEngine((site, test) => {
   for (const [name, pattern, status] of [
@@ -24,13 +21,7 @@ inEveryEngine((site, test) => {
       let isBroken = true;
       const page = await site.open(t, "/docs/overview/", {
         expected: LOADING,
-        answer: ({ url = "" }, response) => {
-          if (isBroken && pattern.test(url)) {
-            response.writeHead(status).end();
-            return true;
-          }
-          return false;
-        },
+        status: (name) => (isBroken && pattern.test(name) ? status : undefined),
       });
       const { box, button, input, status: message, options } = partsOf(page);
       await button.click();
@@ -67,13 +58,7 @@ inEveryEngine((site, test) => {
     test(`a search file that holds ${content} is a failure that is shown`, async (t) => {
       const page = await site.open(t, "/docs/overview/", {
         expected: LOADING,
-        answer: ({ url = "" }, response) => {
-          if (url.includes("/search-doc-")) {
-            response.end(content);
-            return true;
-          }
-          return false;
-        },
+        text: (name) => (name.startsWith("/search-doc-") ? content : undefined),
       });
       await partsOf(page).button.click();
       await partsOf(page).box.getByRole("button", { name: "Search failed, try again" }).waitFor();
@@ -81,7 +66,7 @@ inEveryEngine((site, test) => {
   }
 
   test("letters typed while a slow network loads are kept, in order", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { answer: delayIndex(700) });
+    const page = await site.open(t, "/docs/overview/", delayIndex(700));
     await page.keyboard.press("Control+k");
     await page.keyboard.type("bind addrx");
     await page.keyboard.press("Backspace");
@@ -98,7 +83,7 @@ inEveryEngine((site, test) => {
   });
 
   test("who leaves while it loads is not pulled back", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { answer: delayIndex(400) });
+    const page = await site.open(t, "/docs/overview/", delayIndex(400));
     await partsOf(page).button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

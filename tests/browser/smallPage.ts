@@ -1,9 +1,8 @@
-import type { ServerResponse } from "node:http";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildSync } from "esbuild";
 import { compileIntent } from "../../config/ssrTemplate";
-import { type EngineSite, type Tab, until } from "./engines";
+import { type EngineSite, type OpenOptions, type Tab, until } from "./engines";
 
 // src/intent on a small page of its own, with an application that starts when the test says so.
 
@@ -68,42 +67,15 @@ export const MANUAL_CLOCK = `{
 export const elapse = (page: Tab, milliseconds: number): Promise<unknown> =>
   page.evaluate(`elapse(${milliseconds})`);
 
-export interface SmallOptions {
-  /** Status of the answer to a path; 200 by default, 0 hangs up. */
-  status?: (path: string) => number;
-  before?: string;
-  /** What the browser may say is wrong; anything by default. */
-  expected?: RegExp;
-  /** Holds back the answer to a path. */
-  hold?: (path: string) => Promise<void> | undefined;
-  address?: string;
-}
-
-function send(response: ServerResponse, pathname: string, code: number): void {
-  const type = pathname.endsWith(".js") ? "javascript" : pathname.endsWith(".css") ? "css" : "html";
-  response.writeHead(code, { "content-type": `text/${type}` }).end(files[pathname]);
-}
-
-/** Opens the small page. */
-export function openSmall(site: EngineSite, t: TestContext, options: SmallOptions = {}): Promise<Tab> {
-  const { status = () => 200, hold, before, expected = /./, address = "/" } = options;
-  return site.open(t, address, {
+/** Opens the small page; what the browser says is wrong is not looked at unless asked for. */
+export const openSmall = (site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> =>
+  site.open(t, "/", {
     awake: false,
-    before,
-    expected,
-    answer: async (request, response) => {
-      const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      await hold?.(pathname);
-      const code = files[pathname] === undefined ? 404 : status(pathname);
-      if (code === 0) {
-        request.socket.destroy();
-      } else {
-        send(response, pathname, code);
-      }
-      return true;
-    },
+    expected: /./,
+    ...options,
+    text: (name) => files[name],
+    status: (name) => (files[name] === undefined ? 404 : options.status?.(name)),
   });
-}
 
 export const scripts = (site: EngineSite): string[] => site.requests.filter((name) => name.endsWith(".js"));
 

@@ -58,7 +58,7 @@ const everything = ["JavaScript", "Text about JavaScript.", "Rust", "Text about 
 
 inEveryEngine(
   (site, test) => {
-    test("each tab names its panel, each panel its tab", async (t) => {
+    test("each tab names its panel, each panel its tab; arrows, Home, End, Space and Enter choose; one tab is a stop of the Tab key", async (t) => {
       const page = await site.open(t, PAGE);
       const pairs = await page.locator("[role=tab]").evaluateAll((elements) =>
         elements.map((tab) => {
@@ -70,10 +70,6 @@ inEveryEngine(
       );
       assert.deepEqual(pairs, [true, true, true, true, true, true]);
       assert.equal(await page.locator("[role=tablist]").first().getAttribute("aria-label"), "Language");
-    });
-
-    test("arrows, Home, End, Space and Enter choose; one tab is a stop of the Tab key", async (t) => {
-      const page = await site.open(t, PAGE);
       const focused = () => page.locator(":focus").innerText();
       await page.getByRole("tab", { name: "JavaScript" }).first().focus();
       for (const [key, label] of [
@@ -142,10 +138,7 @@ inEveryEngine(
         });
         const page = await site.open(t, "/docs/overview/", {
           awake: false,
-          answer: async ({ url = "" }) => {
-            await (url.endsWith(".js") && !url.startsWith("/__") ? released : undefined);
-            return false;
-          },
+          hold: (name) => (name.endsWith(".js") ? released : undefined),
         });
         // A hash may ask for the scripts, without which a page is not loaded: this does not wait for it.
         await page.evaluate((address) => location.assign(address), `${PAGE}${hash}`);

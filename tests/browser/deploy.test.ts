@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
 import { partsOf, untilReady } from "../search/box";
 import { writeNextBuild } from "./nextBuild";
-import { act, buildDir, launch, openPage, servePlainly, wake } from "./support";
+import { act, buildDir, openPage, servePlainly, siteInChromium, wake } from "./support";
 
 const next = writeNextBuild();
-let browser: Browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+const chromium = siteInChromium();
 
 /**
  * Opens a tab on the build, before the next one is deployed.
@@ -30,7 +26,7 @@ async function openTab(t: TestContext, route: string, isLost: (name: string) => 
       return isMissing;
     },
   );
-  const { page, context } = await openPage(browser, server.origin);
+  const { page, context } = await openPage(chromium.browser, server.origin);
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -47,33 +43,6 @@ async function openTab(t: TestContext, route: string, isLost: (name: string) => 
 }
 
 const isStarted = (page: Page) => page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
-
-test("a link in an older tab leads to its page, loaded anew once, and the application goes on there", async (t) => {
-  const { page, deploy, loads, origin } = await openTab(t, "/docs/getting-started/install/");
-  await wake(page);
-  deploy();
-  const link = page.locator(".pagination-nav__link--next");
-  const href = await link.getAttribute("href");
-  await link.click();
-  await page.waitForURL(`${origin}${href}`);
-  await page.locator("h1").waitFor();
-  await wake(page);
-  await page.locator(".pagination-nav__link--next").click();
-  await page.waitForURL((url) => url.pathname !== href);
-  await page.waitForTimeout(1000);
-  assert.equal(loads(), 2);
-});
-
-test("an older tab whose scripts had not come yet is loaded anew once, and starts", async (t) => {
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
-  deploy();
-  const reloaded = page.waitForEvent("load");
-  await act(page);
-  await reloaded;
-  await act(page);
-  await isStarted(page);
-  assert.equal(loads(), 2);
-});
 
 test("where the deployment itself lacks a page's script, the page is loaded anew once and stays readable", async (t) => {
   const isChunk = (name: string) => /^\/assets\/js\/(?!main|runtime)/.test(name);

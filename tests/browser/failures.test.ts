@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { addressOf, forbidStorage, inEveryEngine, type Tab, until, wake } from "./engines";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
 
 /** Whether a request asks for the chunk with the content of a docs page. */
-const isPageChunk = (url = "") =>
+const isPageChunk = (url: string) =>
   /^\/assets\/js\/[^/]+\.js$/.test(url) &&
   readFileSync(path.join(buildDir, url), "utf8").includes('"source":"@site/docs/');
 
@@ -50,13 +51,8 @@ inEveryEngine(
       let pause = 0;
       const page = await site.open(t, start, {
         expected: LOADING,
-        answer: async (request) => {
-          await new Promise((resolve) => setTimeout(resolve, pause));
-          if (isOffline) {
-            request.socket.destroy();
-          }
-          return isOffline;
-        },
+        hold: () => setTimeout(pause),
+        status: () => (isOffline ? 0 : undefined),
       });
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const href = await page.locator(NEXT).getAttribute("href");
@@ -87,17 +83,10 @@ inEveryEngine(
 
     test("in an outage links that are pointed at ask once, not each", async (t) => {
       let isBroken = false;
-      const failed: (string | undefined)[] = [];
+      const failed: string[] = [];
       const page = await site.open(t, start, {
         expected: LOADING,
-        answer: ({ url }, response) => {
-          if (isBroken && isPageChunk(url)) {
-            failed.push(url);
-            response.writeHead(503).end();
-            return true;
-          }
-          return false;
-        },
+        status: (name) => (isBroken && isPageChunk(name) ? failed.push(name) && 503 : undefined),
       });
       await page.waitForTimeout(300);
       isBroken = true;
@@ -114,25 +103,29 @@ inEveryEngine(
       assert.ok(failed.length > 0 && failed.length <= 6, failed.join(" "));
     });
 
-    test("a chunk that is missing on navigation reloads the browser on the target page", async (t) => {
-      let isBroken = false;
-      const page = await site.open(t, start, {
-        expected: LOADING,
-        answer: ({ url }, response) => {
-          if (isBroken && isPageChunk(url)) {
-            response.writeHead(503).end();
-            return true;
-          }
-          return false;
-        },
+    /** From now on, as long as the test runs, the next build is what is served. */
+    const deploy = (t: TestContext) => {
+      t.after(() => {
+        folder = buildDir;
       });
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      isBroken = true;
+      folder = next;
+    };
+
+    test("a link in an older tab leads to its page, loaded anew once, and the application goes on there", async (t) => {
+      const page = await site.open(t, start, { expected: LOADING });
+      const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await mark();
+      deploy(t);
       const href = await page.locator(NEXT).getAttribute("href");
       await page.locator(NEXT).click();
       await until(page, () => !("sameDocument" in window));
       assert.equal(new URL(await addressOf(page)).pathname, href);
-      await page.locator("h1").waitFor();
+      await wake(page);
+      await mark();
+      await page.locator(NEXT).click();
+      await page.waitForURL((url) => url.pathname !== href);
+      await page.locator("article h1").waitFor();
+      assert.equal(await page.evaluate(() => "sameDocument" in window), true);
     });
 
     test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
@@ -151,20 +144,17 @@ inEveryEngine(
 
     test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
       const prefix = "/wrong/prefix/";
+      const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
+      let isMisplaced = true;
       const page = await site.open(t, prefix, {
         awake: false,
         expected: /./,
-        answer: (request) => {
-          if (request.url === prefix) {
-            request.url = "/";
-          } else if (request.headers.referer?.includes(prefix)) {
-            request.url = "/missing";
-          }
-          return false;
-        },
+        text: (name) => (name === prefix ? home : undefined),
+        status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
       });
       await page.getByText("did not load properly").waitFor();
       assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
+      isMisplaced = false;
       await page.goto(`${site.origin}/`);
       await wake(page);
       assert.equal(await page.getByText("did not load properly").count(), 0);
@@ -184,10 +174,7 @@ inEveryEngine(
 
     test("a tab that has not started finds its way after a deployment, and the press is done on the new page", async (t) => {
       const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING });
-      t.after(() => {
-        folder = buildDir;
-      });
-      folder = next;
+      deploy(t);
       await page.locator(".theme-announcement-bar button").click();
       await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
       assert.equal(

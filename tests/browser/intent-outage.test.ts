@@ -112,33 +112,30 @@ inEveryEngine((site, test) => {
     }
   });
 
-  test("a page that a deployment has replaced is loaded anew, once, and the press is done on the new one", async (t) => {
-    const page = await openSmall(site, t, { status: (name) => (name === "/main.js" ? 404 : 200) });
-    const old = files["/"] as string;
+  test("a page that a deployment has replaced is loaded anew, once, for the press and the letters, which the new one gets", async (t) => {
+    const old = small;
     t.after(() => {
       files["/"] = old;
     });
-    files["/"] = old.replaceAll("/main.js", "/next.js");
     files["/next.js"] = files["/main.js"] as string;
+    const openReplaced = async () => {
+      files["/"] = old;
+      const page = await openSmall(site, t, { status: (name) => (name === "/main.js" ? 404 : undefined) });
+      files["/"] = old.replaceAll("/main.js", "/next.js");
+      return page;
+    };
+    const page = await openReplaced();
     await page.locator("#one").click();
     await ready(page);
     const clicks = (await start(page)).filter((line) => line.startsWith("click"));
     assert.deepEqual(clicks, ["click one"]);
     assert.equal(site.requests.filter((name) => name === "/next.js").length, 1);
-  });
 
-  test("letters typed on a page that a deployment has replaced wait for the new one", async (t) => {
-    const page = await openSmall(site, t, { status: (name) => (name === "/main.js" ? 404 : 200) });
-    const old = files["/"] as string;
-    t.after(() => {
-      files["/"] = old;
-    });
-    files["/"] = old.replaceAll("/main.js", "/next.js");
-    files["/next.js"] = files["/main.js"] as string;
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("mpc");
-    await ready(page);
-    assert.match(String(await page.evaluate("sessionStorage.search")), / mpc$/);
+    const other = await openReplaced();
+    await other.keyboard.press("Control+k");
+    await other.keyboard.type("mpc");
+    await ready(other);
+    assert.match(String(await other.evaluate("sessionStorage.search")), / mpc$/);
   });
 
   test("a file that is missing on the server's own page as well makes no reload, whatever its status", async (t) => {

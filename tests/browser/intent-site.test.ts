@@ -16,10 +16,7 @@ async function open(site: EngineSite, t: TestContext, route: string, size = {}) 
   const page = await site.open(t, route, {
     ...size,
     awake: false,
-    answer: async ({ url = "" }) => {
-      await (url.startsWith("/assets/js/main.") ? held : undefined);
-      return false;
-    },
+    hold: (name) => (name.startsWith("/assets/js/main.") ? held : undefined),
   });
   t.after(() => release());
   /** Lets the application come, and waits until it is there. */
@@ -132,13 +129,6 @@ inEveryEngine((site, test) => {
       await arrive();
       await page.locator("[role=combobox]:enabled").waitFor();
     }
-  });
-
-  test("a click on the announcement closes it", async (t) => {
-    const { page, arrive } = await open(site, t, page1);
-    await page.locator(".theme-announcement-bar button").click();
-    await arrive();
-    await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
   });
 
   test("a copy button copies", async (t) => {

@@ -83,18 +83,6 @@ inEveryEngine((site, test) => {
     });
   }
 
-  test("search: from the box to a hit, whose heading then has the focus", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await walkTo(page, "[role=search] *");
-    await page.locator("[role=search] input:not([disabled])").waitFor();
-    await page.keyboard.type("network configuration");
-    await page.locator("[role=option]").first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => !url.pathname.endsWith("/overview/"));
-    await isFocused(page, "main :is(h1, h2, h3, h4)");
-  });
-
   test("sidebar: a section opens and closes, a link leads to a page, whose title then has the focus", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     const section = "aside li:has(> a[href='/docs/examples/']) > details";

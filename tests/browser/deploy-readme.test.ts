@@ -1,20 +1,10 @@
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { connect } from "node:http2";
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { promisify } from "node:util";
 import { pathOf, programs } from "../../harness/programs";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
 import { buildDir, freePort } from "./support";
@@ -99,19 +89,12 @@ after(async () => {
 
 /** Runs lines of bash as on the server: with a strict umask, and to the first failure. */
 async function run(lines: string): Promise<string> {
-  const bash = spawn("bash", ["-euo", "pipefail", "-c", `umask 077\n${lines}`], {
-    cwd: work,
-    env: { ...process.env, PATH: `${prefix}/bin:${process.env.PATH}`, NGINX_PID: nginx.pidFile },
-  });
-  let said = "";
-  for (const stream of [bash.stdout, bash.stderr]) {
-    stream.on("data", (text) => {
-      said += text;
-    });
-  }
-  const [status] = await once(bash, "close");
-  assert.equal(status, 0, said);
-  return said;
+  const env = { ...process.env, PATH: `${prefix}/bin:${process.env.PATH}`, NGINX_PID: nginx.pidFile };
+  const script = `exec 2>&1; umask 077\n${lines}`;
+  const ended = promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { cwd: work, env });
+  const { code = 0, stdout } = await ended.catch((error) => error);
+  assert.equal(code, 0, stdout);
+  return stdout;
 }
 
 test("the commands of deploy/README.md lead from an empty machine to the site on https", async () => {
@@ -136,45 +119,18 @@ test("the commands of deploy/README.md lead from an empty machine to the site on
   assert.equal(said.match(/current is now releases\//g)?.length, 3, said);
 });
 
-test("every page is there on https, with HTTP/2, and port 80 leads to it", async () => {
-  const session = connect(`https://127.0.0.1:${ports.https}`, {
-    ca: readFileSync(certificate),
-    servername: host,
-  });
-  const pages = readdirSync(buildDir, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /(^|\/)index\.html$/.test(name),
-  );
-  for (const name of pages) {
-    const stream = session.request({ ":path": `/${name.replace(/index\.html$/, "")}`, ":authority": host });
-    let body = "";
-    stream.setEncoding("utf8").on("data", (part) => {
-      body += part;
-    });
-    const [headers] = await once(stream, "response");
-    await once(stream, "end");
-    assert.equal(headers[":status"], 200, name);
-    assert.ok(body === readFileSync(path.join(buildDir, name), "utf8"), name);
-  }
-  session.close();
-
+test("port 80 leads to https", async () => {
   const plain = await fetch(`http://127.0.0.1:${ports.http}/docs/overview/?a=b`, { redirect: "manual" });
-  assert.deepEqual(
-    [plain.status, plain.headers.get("location")],
-    [301, `https://${host}/docs/overview/?a=b`],
-  );
+  assert.equal(plain.status, 301);
+  assert.equal(plain.headers.get("location"), `https://${host}/docs/overview/?a=b`);
 });
 
 test("the TLS lines offer TLS 1.2 and 1.3, and nothing older", () => {
   const shake = (version: string) => {
-    const { https } = ports;
-    return execFileSync(
-      "bash",
-      [
-        "-c",
-        `echo | openssl s_client -connect 127.0.0.1:${https} -servername ${host} -cipher ALL:@SECLEVEL=0 ${version} 2>&1 || true`,
-      ],
-      { encoding: "utf8" },
-    );
+    const options = `-connect 127.0.0.1:${ports.https} -servername ${host} -cipher ALL:@SECLEVEL=0 ${version}`;
+    return execFileSync("bash", ["-c", `echo | openssl s_client ${options} 2>&1 || true`], {
+      encoding: "utf8",
+    });
   };
   assert.match(shake("-tls1_3"), /TLSv1\.3, Cipher is TLS_/);
   assert.match(shake("-tls1_2"), /TLSv1\.2, Cipher is ECDHE-/);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
@@ -7,6 +7,7 @@ import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { promisify } from "node:util";
 import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
 import { type Answer, ask } from "./ask";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
@@ -20,16 +21,10 @@ let port: number;
 
 /** Runs deploy/release.sh, without holding up the requests of this process. */
 async function release(...args: string[]): Promise<{ status: number; said: string }> {
-  const run = spawn("deploy/release.sh", [...args], { env: { ...process.env, NGINX_PID: nginx.pidFile } });
-  let said = "";
-  run.stdout.on("data", (text) => {
-    said += text;
-  });
-  run.stderr.on("data", (text) => {
-    said += text;
-  });
-  const [status] = await once(run, "close");
-  return { status, said };
+  const env = { ...process.env, NGINX_PID: nginx.pidFile };
+  const ended = promisify(execFile)("deploy/release.sh", args, { env });
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { status: code, said: stdout + stderr };
 }
 
 async function publish(...args: string[]): Promise<void> {
@@ -71,31 +66,24 @@ const blocked = ({ body, headers }: Answer) =>
     (code) => !String(headers["content-security-policy"]).includes(`'sha256-${hashOf(code)}'`),
   );
 
-/** Asks for pages, their scripts and a file that is always there, until told to stop. */
+/** Asks for the page and its script again and again, three times at once, until told to stop. */
 function askOn(agent: Agent | false) {
   const count = { answers: 0, failures: [] as string[], blocked: 0 };
   let goOn = true;
-  const loop = async () => {
-    while (goOn) {
-      try {
-        const page = await askSite("/", agent);
-        const script = /src="(.*?)"/.exec(String(page.body))?.[1] ?? "/none";
-        for (const [name, answer] of [
-          ["/", page],
-          [script, await askSite(script, agent)],
-        ] as const) {
-          count.answers += 1;
-          if (answer.status !== 200) {
-            count.failures.push(`${name} ${answer.status}`);
-          }
-        }
-        count.blocked += blocked(page).length;
-      } catch (error) {
-        count.failures.push(String(error));
-      }
+  const askOnce = async () => {
+    const page = await askSite("/", agent);
+    const script = await askSite(/src="(.*?)"/.exec(String(page.body))?.[1] ?? "/none", agent);
+    count.answers += 2;
+    count.blocked += blocked(page).length;
+    if (page.status !== 200 || script.status !== 200) {
+      count.failures.push(`${page.status} ${script.status}`);
     }
   };
-  const loops = [loop(), loop(), loop()];
+  const loops = [1, 2, 3].map(async () => {
+    while (goOn) {
+      await askOnce().catch((error) => count.failures.push(String(error)));
+    }
+  });
   return async () => {
     goOn = false;
     await Promise.all(loops);

@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
-import { launch, openPage } from "./support";
+import { freePort, launch, openPage } from "./support";
 
 test("the development server says why there is no search", async () => {
-  const port = 3900 + (process.pid % 100);
-  const child = spawn(
-    "npx",
-    ["docusaurus", "start", "--no-open", "--port", String(port), "--host", "127.0.0.1"],
-    {
-      stdio: "ignore",
-      detached: true,
-    },
-  );
+  const port = await freePort();
+  const command = `docusaurus start --no-open --port ${port} --host 127.0.0.1`;
+  const child = spawn("npx", command.split(" "), { stdio: "ignore", detached: true });
   const browser = await launch();
   try {
     const origin = `http://127.0.0.1:${port}`;

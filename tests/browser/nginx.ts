@@ -22,6 +22,11 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
+/** Whether this machine can be asked by IPv6. */
+export const hasIPv6 = Object.values(os.networkInterfaces()).some((found) =>
+  found?.some(({ address }) => address === "::1"),
+);
+
 /**
  * Reads deploy/nginx.conf with ports and folders of a test in the place of its own.
  *
@@ -33,9 +38,6 @@ export function siteConfiguration(
   ports: { http: number; https: number },
   folders: Readonly<Record<string, string>>,
 ): string {
-  const hasIPv6 = Object.values(os.networkInterfaces()).some((found) =>
-    found?.some(({ address }) => address === "::1"),
-  );
   let text = readFileSync("deploy/nginx.conf", "utf8");
   for (const [name, port] of Object.entries({ 80: ports.http, 443: ports.https })) {
     text = replaced(text, `listen ${name}`, `listen 127.0.0.1:${port}`);

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { openAwake, openPage, type PageOptions, siteInChromium, wake } from "./support";
+import { openAwake, openPage, siteInChromium, wake } from "./support";
 import { FULL_TEXT, sticksOut } from "./width";
 
 const site = siteInChromium();
-
-const open = (t: TestContext, route: string, options: PageOptions = {}): Promise<Page> =>
-  openAwake(t, site, route, options);
 
 /** Computed value of a property of the first element that a selector finds. */
 const style = (page: Page, selector: string, property: string) =>
@@ -17,7 +14,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("with reduced motion nothing moves: no transition, no animation, no smooth scrolling", async (t) => {
-  const page = await open(t, "/docs/network-config/", { reducedMotion: "reduce" });
+  const page = await openAwake(t, site, "/docs/network-config/", { reducedMotion: "reduce" });
   const moving = await page.evaluate(() =>
     Array.from(document.querySelectorAll("*"))
       .filter((element) => {
@@ -35,7 +32,7 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
 
 test("with forced colours drawings, marks and choices are told by the system's colours", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await open(t, "/docs/overview/", { forcedColors: "active", theme });
+    const page = await openAwake(t, site, "/docs/overview/", { forcedColors: "active", theme });
     const system = await page.evaluate(() => {
       const probe = document.createElement("p");
       probe.style.cssText = "color: CanvasText; background: Canvas";
@@ -52,7 +49,7 @@ test("with forced colours drawings, marks and choices are told by the system's c
 
 test("who asks for more contrast gets no muted text and no faint edges", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await open(t, "/docs/overview/", { theme });
+    const page = await openAwake(t, site, "/docs/overview/", { theme });
     await page.emulateMedia({ contrast: "more" });
     assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
     assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));

@@ -19,8 +19,12 @@ export interface Site {
   readonly origin: string;
 }
 
-/** Launches Chromium and serves the build before the first test of a file, and ends both after its last one. */
-export function siteInChromium(): Site {
+/**
+ * Launches Chromium and serves the build before the first test of a file, and ends both after its last one.
+ *
+ * @param serve starts another host than `npm run serve` does
+ */
+export function siteInChromium(serve: () => Promise<RunningServer> = serveBuild): Site {
   let running: { browser: Browser; server: RunningServer } | undefined;
   const need = () => {
     if (running === undefined) {
@@ -29,7 +33,7 @@ export function siteInChromium(): Site {
     return running;
   };
   before(async () => {
-    running = { browser: await launch(), server: await serveBuild() };
+    running = { browser: await launch(), server: await serve() };
   });
   after(async () => {
     await running?.browser.close();

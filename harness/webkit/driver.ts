@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../browser";
 import { pathOf, programs } from "../programs";
+import { until } from "../until";
 
 /** Sends a command of https://www.w3.org/TR/webdriver2/ to a session. */
 export type Command = <Value>(
@@ -62,13 +63,8 @@ async function send(url: string, method: string, body?: object, patience = PATIE
  * @throws Error when one of the two programs does not start
  */
 export async function startDriver(): Promise<Driver> {
-  const screen = spawn(
-    pathOf(programs.xvfb),
-    ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"],
-    {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    },
-  );
+  const options = ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"];
+  const screen = spawn(pathOf(programs.xvfb), options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   const port = await freePort();
   const driver = spawn(pathOf(programs.webkit), ["--replace-on-new-session", `--port=${port}`], {
@@ -76,13 +72,10 @@ export async function startDriver(): Promise<Driver> {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
   });
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 20_000;
-  while (!(await fetch(`${origin}/status`).catch(() => undefined))?.ok) {
-    if (driver.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`${pathOf(programs.webkit)} does not answer on port ${port}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(`an answer of ${pathOf(programs.webkit)}`, async () => {
+    const { ok } = await fetch(`${origin}/status`);
+    return ok || undefined;
+  });
   // Nothing stays behind where a test ends by an error of its own.
   process.once("exit", () => {
     driver.kill();

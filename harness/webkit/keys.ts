@@ -19,12 +19,6 @@ const codes: Record<string, number> = {
   Meta: 0xe03d,
 };
 
-/** A step of a key in WebDriver's actions. */
-export interface KeyAction {
-  readonly type: "keyDown" | "keyUp";
-  readonly value: string;
-}
-
 function codeOf(key: string): string {
   if (key.length === 1) {
     return key;
@@ -41,10 +35,10 @@ function codeOf(key: string): string {
  * @returns what WebDriver is told: down in order, up again in reverse
  * @throws Error for a key without a number
  */
-export function keyActions(keys: string): KeyAction[] {
+export function keyActions(keys: string): object[] {
   const values = keys === "+" ? [keys] : keys.split("+").map(codeOf);
   return [
-    ...values.map((value) => ({ type: "keyDown" as const, value })),
-    ...values.reverse().map((value) => ({ type: "keyUp" as const, value })),
+    ...values.map((value) => ({ type: "keyDown", value })),
+    ...values.reverse().map((value) => ({ type: "keyUp", value })),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Tab } from "../tab";
+import { until } from "../until";
 import type { Command } from "./driver";
 import { keyActions } from "./keys";
-import { part, type Surface, until } from "./part";
+import { part, type Surface } from "./part";
 
 /** What a script of ours answers with, whatever becomes of it. */
 type Outcome = { value: unknown } | { fault: string };

@@ -1,4 +1,5 @@
 import type { Named, Part, Role } from "../tab";
+import { until } from "../until";
 import { find, type Step, words } from "./find";
 
 /** What elements need of their page. */
@@ -7,33 +8,6 @@ export interface Surface {
   readonly run: (source: string, ...args: unknown[]) => Promise<unknown>;
   readonly moveTo: (x: number, y: number) => Promise<void>;
   readonly press: () => Promise<void>;
-}
-
-/** Milliseconds for which something is waited for. */
-export const PATIENCE = 15_000;
-
-/**
- * Tries until something is there.
- *
- * @param attempt gives undefined, or throws, as long as it is not
- * @throws Error with what was waited for when time is up
- */
-export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE;
-  let reason = "";
-  while (Date.now() < deadline) {
-    try {
-      const value = await attempt();
-      if (value !== undefined) {
-        return value;
-      }
-    } catch (error) {
-      // The page may just be changing.
-      reason = (error as Error).message;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  throw new Error(`waited in vain for ${what}. ${reason}`);
 }
 
 /** Where a click goes, if nothing covers the element: its middle, moved into the window. */

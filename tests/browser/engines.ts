@@ -11,6 +11,7 @@ import {
   whyMissing,
 } from "../../harness/engines";
 import type { Tab } from "../../harness/tab";
+import { until as tryUntil } from "../../harness/until";
 
 export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
@@ -65,12 +66,8 @@ const RECORDER = `{
  * Firefox does not draw where nothing changes.
  */
 export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  // A page that is being left gives nothing.
-  while (!(await page.evaluate(look as (arg: unknown) => unknown, arg).catch(() => false))) {
-    assert.ok(Date.now() < deadline, `waited in vain for ${look}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
+  const isSo = look as (arg: unknown) => unknown;
+  await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
 }
 
 /** As it is where a reader forbids cookies. */
@@ -104,12 +101,8 @@ export async function assertPasted(page: Tab, expected: string): Promise<void> {
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
 
 /** Waits until a path has been asked for: by another tab, where the test looks at one only. */
-export async function untilAsked(site: EngineSite, path: string): Promise<void> {
-  for (const end = Date.now() + 15_000; !site.requests.includes(path); ) {
-    assert.ok(Date.now() < end, `nobody asked for ${path}, but for ${site.requests.join(" ")}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+export const untilAsked = (site: EngineSite, path: string): Promise<true> =>
+  tryUntil(`a request for ${path}`, async () => site.requests.includes(path) || undefined);
 
 /**
  * Serves the site to an engine, while the tests of the group run in which this is called.

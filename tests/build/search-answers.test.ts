@@ -84,7 +84,7 @@ test("random and hostile inputs are answered in bounded time, with rows that lea
       assert.ok(row.words.length <= 8);
     }
   });
-  fc.assert(answered, { numRuns: 1000, seed: 5 });
+  fc.assert(answered, { numRuns: 300, seed: 5 });
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   console.log(

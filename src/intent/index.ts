@@ -6,7 +6,7 @@
 
 import { tidyAddress } from "../lib/address";
 import { showBannerIfMisplaced } from "./banner";
-import { copyCode, switchColours } from "./native";
+import { copyCode, showTab, switchColours } from "./native";
 import { recover, takePressed } from "./recover";
 import {
   type Act,
@@ -100,6 +100,7 @@ listen("click", (event: Event) => {
     event.stopImmediatePropagation();
   } else {
     copyCode(target);
+    showTab(target);
     onClick(event);
   }
 });

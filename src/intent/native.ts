@@ -21,6 +21,25 @@ export function switchColours(target: Element): boolean {
 }
 
 /**
+ * Shows the panel of a tab, if that is what was clicked. The application is told of the click when it comes
+ * (src/theme/Tabs), for other tabs of the group, and to keep the choice.
+ *
+ * @param target what was clicked
+ */
+export function showTab(target: Element): void {
+  const chosen = target.closest<HTMLElement>("[role=tab]");
+  for (const tab of Array.from(chosen?.parentElement?.children ?? []) as HTMLElement[]) {
+    const isChosen = tab === chosen;
+    tab.setAttribute("aria-selected", String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel !== null) {
+      panel.hidden = !isChosen;
+    }
+  }
+}
+
+/**
  * Copies a block of code, if that is what a click asks for; the application says so when it comes
  * (src/components/CodeBlock). Safari lets a page write to the clipboard in the click itself, not later.
  *

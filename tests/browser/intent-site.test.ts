@@ -131,6 +131,28 @@ inEveryEngine((site, test) => {
     }
   });
 
+  test("a tab shows its panel at once, and the application goes on from there", async (t) => {
+    const { page, arrive } = await open(site, t, page1);
+    const list = page.getByRole("tablist").first();
+    const look = () =>
+      list.evaluate((element) =>
+        Array.from(element.children, (tab) => {
+          const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+          return [tab.ariaSelected, (tab as HTMLElement).tabIndex, panel?.checkVisibility()].join(" ");
+        }),
+      );
+    const [chosen, other] = ["true 0 true", "false -1 false"];
+    assert.deepEqual(await look(), [chosen, other]);
+    await list.getByRole("tab").last().click();
+    assert.deepEqual(await look(), [other, chosen]);
+    await arrive();
+    await until(page, () => document.documentElement.dataset.hasHydrated === "true");
+    await page.waitForTimeout(200);
+    assert.deepEqual(await look(), [other, chosen]);
+    await list.getByRole("tab").first().click();
+    assert.deepEqual(await look(), [chosen, other]);
+  });
+
   test("a copy button copies", async (t) => {
     const { page, arrive } = await open(site, t, page1);
     const block = page.locator(".code-block").first();

@@ -118,7 +118,7 @@ export default function Tabs({
   }
   return (
     <div ref={root} className={clsx("tabs-container", styles.container, className)}>
-      <div className={clsx("tabs", styles.list)} role="tablist" aria-label={groupNames[groupId]}>
+      <div className={styles.list} role="tablist" aria-label={groupNames[groupId]}>
         {items.map(({ props: { value, label } }, index) => (
           <button
             key={value}
@@ -131,7 +131,7 @@ export default function Tabs({
             aria-controls={panelId(value)}
             aria-selected={value === selectedValue}
             tabIndex={value === selectedValue ? 0 : -1}
-            className={clsx("tabs__item", styles.tab, value === selectedValue && "tabs__item--active")}
+            className={styles.tab}
             onClick={() => select(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

@@ -32,6 +32,8 @@ const config: Config = {
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate(), baseUrlIssueBanner: false }),
   clientModules: [
     "./src/clientModules/address.ts",
+    "./src/clientModules/docsInOne.ts",
+    "./src/clientModules/quietLinks.ts",
     "./src/intent/replay.ts",
     // Before the focus moves: what is folded cannot have it.
     "./src/clientModules/openFolds.ts",

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
@@ -11,8 +10,6 @@ import { unusedParts } from "./unusedParts";
 export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: "lean-client",
-
-    getClientModules: () => ["quietLinks", "docsInOne"].map((name) => path.resolve(__dirname, `${name}.ts`)),
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.

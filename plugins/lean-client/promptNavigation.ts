@@ -11,7 +11,7 @@ export const promptNavigation = patch(
   /import React from 'react';|this\.setState\(\{ nextRouteHasLoaded: false \}\);/g,
   (found) =>
     found.startsWith("import")
-      ? `${found} import { isLoaded } from "@site/plugins/lean-client/quietLinks";`
+      ? `${found} import { isLoaded } from "@site/src/clientModules/quietLinks";`
       : `if (isLoaded(nextLocation.pathname)) {
           dispatchLifecycleAction("onRouteUpdate", { previousLocation: this.previousLocation, location: nextLocation })();
           return true;

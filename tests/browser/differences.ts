@@ -16,9 +16,6 @@ const differences: Record<string, Partial<Record<Engine["name"], string>>> = {
   "a click follows a hit; a middle click and Ctrl+click open a tab and leave the page alone": {
     webkit: "harness/webkit clicks with the first button only, without keys",
   },
-  "Retry shows a spinner where the answer takes its time": {
-    webkit: "WebKitGTK has not shown it; whether it asks anew by itself before Retry is pressed is not known",
-  },
   "before the scripts have run, the page shows what it will show after, the panel of a hash too": {
     webkit: "its driver answers nothing until a page has loaded, which the test holds back",
   },

@@ -101,8 +101,8 @@ async function main(args: string[]): Promise<number> {
       return 1;
     }
     layers.push({ files: testFiles("tests/build"), concurrency: cores });
-    // Each test in a browser keeps two cores busy, its own and the browser's.
-    layers.push({ files: testFiles("tests/browser"), concurrency: Math.max(2, Math.ceil(cores / 2)) });
+    // A test in a browser waits for more than half of its time.
+    layers.push({ files: testFiles("tests/browser"), concurrency: cores + 1 });
   }
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { files, concurrency } of layers) {

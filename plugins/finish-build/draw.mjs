@@ -9,12 +9,14 @@ import { Resvg } from "@resvg/resvg-js";
  */
 
 /**
- * Writes a picture as PNG. A worker runs it, so it is no TypeScript.
+ * Writes pictures as PNG. A worker runs it, so it is no TypeScript.
  *
- * @param {Picture} picture
+ * @param {Picture[]} pictures
  */
-export default async function draw({ svg, fontFiles, file }) {
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, new Resvg(svg, { font }).render().asPng());
+export default async function draw(pictures) {
+  for (const { svg, fontFiles, file } of pictures) {
+    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, new Resvg(svg, { font }).render().asPng());
+  }
 }

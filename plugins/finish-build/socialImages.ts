@@ -21,9 +21,7 @@ function frame(): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name) => {
     const value = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
     if (value === undefined) {
-      throw new Error(
-        `socialImage.svg: src/css/tokens.css has no ${name} written as #rrggbb; name another colour`,
-      );
+      throw new Error(`socialImage.svg: tokens.css has no ${name} written as #rrggbb; name another colour`);
     }
     return value;
   });
@@ -56,18 +54,19 @@ export function drawing(template: string, route: string, title: string): string 
   return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");
 }
 
+/** As many pictures a worker draws: their memory, 3 MiB each, is free when it ends. */
+const BATCH = 24;
+
 /** Draws the picture of each page, on all cores: a large site has thousands. */
 export async function writeSocialImages(outDir: string): Promise<void> {
   const template = frame();
-  const pool = new Tinypool({ filename: path.resolve("plugins/finish-build/draw.mjs") });
-  try {
-    await Promise.all(
-      Array.from(twins, ([route, { title }]) => {
-        const file = path.join(outDir, socialImage(route));
-        return pool.run({ svg: drawing(template, route, title), fontFiles, file } satisfies Picture);
-      }),
-    );
-  } finally {
-    await pool.destroy();
+  const pictures = Array.from(twins, ([route, { title }]): Picture => {
+    return { svg: drawing(template, route, title), fontFiles, file: path.join(outDir, socialImage(route)) };
+  });
+  const pool = new Tinypool({ filename: path.resolve(__dirname, "draw.mjs"), isolateWorkers: true });
+  const batches: Promise<void>[] = [];
+  while (pictures.length > 0) {
+    batches.push(pool.run(pictures.splice(0, BATCH)));
   }
+  await Promise.all(batches).finally(() => pool.destroy());
 }

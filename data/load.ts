@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { lineOfError, lineOfValue } from "./jsonLines";
 import type {
   CatalogueError,
   ConfigKeys,
   ErrorCatalogue,
   FileKind,
   FileKinds,
+  Glossary,
   Release,
   Releases,
   RustApi,
@@ -14,7 +16,14 @@ import type {
   ToolSource,
 } from "./types";
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+/** Whether a text is a day of the calendar, such as 2025-11-06. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const formats = { date: isDay };
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, formats });
 const validators = new Map<string, ValidateFunction>();
 
 /** What has been checked, by its path: each page asks for it. */
@@ -22,11 +31,27 @@ const checked = new Map<string, { readonly text: string; readonly value: unknown
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    throw new Error(`data/${file}:${lineOfError(text, error as SyntaxError)}: ${message}; correct it.`);
+  }
+}
+
+/** What a schema has against a place of a file: what is there, what may be. */
+function complaint({ instancePath, message = "does not fit", params }: ErrorObject): string {
+  const { additionalProperty, allowedValues } = params;
+  const more = additionalProperty ?? allowedValues?.join(", ");
+  return `${instancePath || "the file"} ${message}${more === undefined ? "" : `: ${more}`}`;
+}
+
 /**
  * Reads a file of data/ and holds it against its JSON Schema.
  * @param file path below data/, such as `cli/co-noir.json`
  * @param schema base name of the schema in data/schema/
- * @throws Error that names each place that does not fit
+ * @throws Error that names file and line where it is no JSON, and of each place that does not fit
  */
 export function load<T>(file: string, schema: string): T {
   const text = read(`./${file}`);
@@ -34,12 +59,14 @@ export function load<T>(file: string, schema: string): T {
   if (known?.text === text) {
     return known.value as T;
   }
-  const value = JSON.parse(text);
+  const value = parse(file, text);
   const validate = validators.get(schema) ?? ajv.compile(JSON.parse(read(`./schema/${schema}.schema.json`)));
   validators.set(schema, validate);
   if (!validate(value)) {
-    const places = (validate.errors ?? []).map((e) => `${e.instancePath || "/"} ${e.message ?? ""}`);
-    throw new Error(`data/${file}: ${places.join("; ")}. See data/schema/${schema}.schema.json.`);
+    const places = (validate.errors ?? []).map(
+      (error) => `data/${file}:${lineOfValue(text, error.instancePath)}: ${complaint(error)}`,
+    );
+    throw new Error(`${places.join("\n")}\nCorrect it as data/schema/${schema}.schema.json asks.`);
   }
   checked.set(file, { text, value });
   return value as T;
@@ -76,6 +103,14 @@ export function loadFileKinds(): Record<string, FileKind> {
 }
 
 /**
+ * Loads the terms of data/glossary.json by id.
+ * @throws Error if it does not fit its schema
+ */
+export function loadGlossary(): Glossary {
+  return load("glossary.json", "glossary");
+}
+
+/**
  * Loads a tool as its file has it, without looking up its messages.
  * @throws Error if the file does not fit its schema
  */
@@ -109,10 +144,16 @@ export function loadTool(name: ToolName): Tool {
 
 /**
  * Loads data/config-keys.json.
- * @throws Error if it does not fit its schema
+ * @throws Error if it does not fit its schema, or the default of a key of the file is no JSON
  */
 export function loadConfigKeys(): ConfigKeys {
-  return load("config-keys.json", "config-keys");
+  const known = load<ConfigKeys>("config-keys.json", "config-keys");
+  for (const { id, keys } of known.sections.filter(({ inFile }) => inFile)) {
+    for (const { key, default: value } of keys) {
+      parse(`config-keys.json, default of ${id}.${key}`, value ?? "null");
+    }
+  }
+  return known;
 }
 
 /**

@@ -316,6 +316,9 @@ export interface RustApi {
   crates: Record<string, RustCrate>;
 }
 
+/** data/glossary.json: terms by id. */
+export type Glossary = Readonly<Record<string, { readonly term: string; readonly definition: string }>>;
+
 /** One release of the tools: both come from one commit. */
 export interface Release {
   /** Year and month. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { lineOfError } from "../../data/jsonLines";
 import { loadConfigKeys, loadRustApi, loadTool } from "../../data/load";
 import type { ConfigKeys, RustApi, Tool, ToolName } from "../../data/types";
 import { checkCircom } from "./circom";
@@ -63,9 +64,7 @@ function checkJson(text: string): Problem[] {
     return [];
   } catch (error) {
     const { message } = error as SyntaxError;
-    // V8 names a position in most messages; without one, the end of the text is what is missing.
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split("\n").length;
+    const line = lineOfError(text, error as SyntaxError);
     return [{ line, message: `this is no JSON: ${message}; correct it.` }];
   }
 }

@@ -1,9 +1,7 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import glossary from "../../data/glossary.json";
+import { loadGlossary } from "../../data/load";
 import { atTags, attributeNodes, attributesOf } from "../mdxTags";
-
-const entries: Record<string, { term: string; definition: string } | undefined> = glossary;
 
 /** Signs that stay on the line of the word before them. */
 const SIGNS = /^[.,;:!?)]+/;
@@ -14,10 +12,11 @@ const SIGNS = /^[.,;:!?)]+/;
  */
 const remarkGlossary: Plugin<[], Root> = () => {
   return (root, file) => {
+    const glossary = loadGlossary();
     const seen = new Set<string>();
     atTags(root, file, ["Term"], (tag, index, parent) => {
       const { id = "" } = attributesOf(tag);
-      const entry = entries[id];
+      const entry = glossary[id];
       if (entry === undefined) {
         throw new Error(`data/glossary.json has no entry "${id}"; add it or correct the id`);
       }

@@ -1,8 +1,7 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { findCommand } from "../../data/cli";
-import glossary from "../../data/glossary.json";
-import { findErrors, loadConfigKeys, loadFileKinds, loadTool } from "../../data/load";
+import { findErrors, loadConfigKeys, loadFileKinds, loadGlossary, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { atTags, attributesOf } from "../mdxTags";
 import { commandExample, commandReference } from "./command";
@@ -25,7 +24,7 @@ function toolNamed(name = ""): Tool {
 /** Writes all terms by name, each with the anchor that popovers lead to. */
 function glossaryList(): string {
   const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
-  const terms = Object.entries(glossary).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
+  const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
   return definitions(
     "glossary",
     terms.map(([id, { term, definition }]) => [anchor(`term-${id}`, term), definition]),

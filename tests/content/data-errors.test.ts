@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const changes: [file: string, before: string, after: string, load: string, complaint: RegExp][] = [
+  ["errors.json", '"cause"', '"couse"', "loadErrors", /^data\/errors\.json:4: .*missing-field .*: couse$/m],
+  ["errors.json", '"cause"', "cause", "loadErrors", /^data\/errors\.json:6: .*; correct it\.$/],
+  [
+    "glossary.json",
+    '"definition"',
+    '"meaning"',
+    "loadGlossary",
+    /^data\/glossary\.json:2: \/accelerator must have/,
+  ],
+  [
+    "releases.json",
+    "2025-11-06",
+    "2025-11-31",
+    "loadReleases",
+    /^data\/releases\.json:6: .* must match format "date"/,
+  ],
+  [
+    "files.json",
+    '"tool": "co-',
+    '"tool": "cu-',
+    "loadFileKinds",
+    /^data\/files\.json:\d+: .*: co-circom, co-noir/,
+  ],
+  [
+    "config-keys.json",
+    '"\\"30s\\""',
+    '"30s"',
+    "loadConfigKeys",
+    /default of network\.timeout:1: .*; correct it/,
+  ],
+];
+
+for (const [file, before, after, load, complaint] of changes) {
+  test(`data/${file} with ${after} in place of ${before} is refused, with its line`, async (t) => {
+    const folder = mkdtempSync(path.resolve("node_modules/.cache/data-"));
+    t.after(() => rmSync(folder, { recursive: true }));
+    cpSync("data", folder, { recursive: true });
+    const text = readFileSync(path.join(folder, file), "utf8");
+    assert.ok(text.includes(before), "the file has no such words");
+    writeFileSync(path.join(folder, file), text.replace(before, after));
+    const loaders = await import(pathToFileURL(path.join(folder, "load.ts")).href);
+    assert.throws(loaders[load], ({ message }) => {
+      assert.match(message, complaint);
+      return true;
+    });
+  });
+}

@@ -65,14 +65,18 @@ const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-
  * @param outDir folder of the output
  * @param files of the output
  * @returns puts the new name into a page; it throws an Error when the page, whose name is for the error, lacks the old one
- * @throws Error when the site has several stylesheets
+ * @throws Error when the site has several stylesheets, or none
  */
 export async function purgeStylesheet(
   siteDir: string,
   outDir: string,
   files: readonly string[],
 ): Promise<(html: string, page: string) => string> {
-  const name = files.filter((file) => file.endsWith(".css")).join();
+  const names = files.filter((file) => file.endsWith(".css"));
+  const [name = ""] = names;
+  if (names.length !== 1) {
+    throw new Error(`finish-build: pages have one stylesheet, made of src/; found are ${names.join(", ")}`);
+  }
   const [purged] = await new PurgeCSS().purge({
     css: [path.join(outDir, name)],
     // What this project's components show is theirs to know.

@@ -16,6 +16,6 @@ export const buildData = [
   patch(
     /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/,
     /"docs":\{.*\}(?=\}\})/,
-    '"docs":{}',
+    () => '"docs":{}',
   ),
 ];

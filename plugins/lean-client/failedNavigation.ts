@@ -8,7 +8,7 @@ import { patch } from "./patch";
 export const failedNavigation = patch(
   /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
   "window.location.reload();",
-  `fetch(window.location.href, { method: "HEAD", cache: "no-store" })
+  () => `fetch(window.location.href, { method: "HEAD", cache: "no-store" })
       .then(({ status }) => status < 500, () => false)
       .then((isUp) => isUp ? window.location.reload() : this.setState({ nextRouteHasLoaded: true }));`,
 );

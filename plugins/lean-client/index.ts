@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
 import { pageChunks } from "./pageChunks";
+import { awaited } from "./patch";
 import { promptNavigation } from "./promptNavigation";
 import { steadyNames } from "./steadyNames";
 import { unusedParts } from "./unusedParts";
@@ -26,6 +27,14 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
         plugins: [pageChunks(generatedFilesDir)],
         ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
       };
+    },
+
+    postBuild() {
+      if (awaited.size > 0) {
+        throw new Error(
+          `lean-client: nothing of these names is bundled any more: ${Array.from(awaited).join(", ")}`,
+        );
+      }
     },
   };
 }

@@ -8,11 +8,8 @@ import { patch } from "./patch";
  */
 export const promptNavigation = patch(
   /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/,
-  /import React from 'react';|this\.setState\(\{ nextRouteHasLoaded: false \}\);/g,
-  (found) =>
-    found.startsWith("import")
-      ? `${found} import { isLoaded } from "@site/src/clientModules/quietLinks";`
-      : `if (isLoaded(nextLocation.pathname)) {
+  "this.setState({ nextRouteHasLoaded: false });",
+  (found) => `if (require("@site/src/clientModules/quietLinks").isLoaded(nextLocation.pathname)) {
           dispatchLifecycleAction("onRouteUpdate", { previousLocation: this.previousLocation, location: nextLocation })();
           return true;
         }

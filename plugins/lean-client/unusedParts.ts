@@ -6,10 +6,10 @@ import { patch } from "./patch";
  * have (https://github.com/facebook/docusaurus/issues/10702): the theme stops the build where it has one all the same.
  */
 export const unusedParts = [
-  patch(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, ""),
+  patch(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
   patch(
     /theme-classic[\\/]lib[\\/]theme[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
     /^import (?!Default|DocSidebar|Search)(\w+) .*/gm,
-    "const $1 = undefined;",
+    (_, name) => `const ${name} = undefined;`,
   ),
 ];

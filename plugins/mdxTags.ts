@@ -1,4 +1,4 @@
-/** What the plugins need of JSX tags in a page's tree. */
+/** What the plugins need of a page's tree: its JSX tags, and errors with the page's line. */
 
 import type { Nodes, Parents } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -23,10 +23,16 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
   );
 }
 
-/**
- * Does something at each tag of a page that has one of the names: changes the tag, or its place in its parent. What
- * is thrown there stops the build with the page's file and line.
- */
+/** Does something about a node of a page. What is thrown there stops the build with the page's file and line. */
+export function about<Result>({ position }: Pick<Nodes, "position">, file: VFile, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    return file.fail((error as Error).message, position);
+  }
+}
+
+/** Does something {@link about} each tag of a page with one of the names: changes it, or its place in its parent. */
 export function atTags(
   root: Nodes,
   file: VFile,
@@ -36,11 +42,7 @@ export function atTags(
   visit(root, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node, index, parent) => {
     const tag = node as Tag;
     if (index !== undefined && parent !== undefined && names.includes(tag.name ?? "")) {
-      try {
-        act(tag, index, parent as Parents);
-      } catch (error) {
-        file.fail((error as Error).message, tag);
-      }
+      about(tag, file, () => act(tag, index, parent as Parents));
     }
   });
 }

@@ -1,11 +1,9 @@
+import type { SchemaObject } from "ajv";
 import { topLevelKeys } from "../../data/cli";
 import type { ConfigKey, ConfigKeys, Tool } from "../../data/types";
 
-/** A JSON Schema, as far as it is made here. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
-
 /** A table of the file, or a row of a list of tables: `parties[].id` is the key `id` of one in `parties`. */
-function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], start = ""): JsonSchema {
+function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], start = ""): SchemaObject {
   const own = keys
     .filter(({ key }) => key.startsWith(start) && !key.slice(start.length).includes("."))
     .map((key) => ({ ...key, name: key.key.slice(start.length) }));
@@ -38,7 +36,7 @@ function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], s
  * @param id address that the schema is served at
  * @returns a JSON Schema of draft 7, the newest that TOML editors read
  */
-export function configSchema(tool: Tool, keys: ConfigKeys, id: string): JsonSchema {
+export function configSchema(tool: Tool, keys: ConfigKeys, id: string): SchemaObject {
   // What takes effect in a file at the top level is a text.
   const topLevel = topLevelKeys([tool], keys)
     .filter(({ effective }) => effective)

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { configSchemaFile, publishedData } from "../../config/publishedData";
@@ -24,7 +24,6 @@ export default function publishData({ siteDir, siteConfig: { title, url } }: Loa
 
     async postBuild({ outDir }) {
       const target = path.join(outDir, "data");
-      await mkdir(target, { recursive: true });
       for (const name of [...Object.keys(publishedData), "schema"]) {
         await cp(path.join(siteDir, "data", name), path.join(target, name), { recursive: true });
       }

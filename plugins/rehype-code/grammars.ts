@@ -33,12 +33,8 @@ Object.assign(Prism.languages, { circom, noir });
 // Prism's Bash knows no flags of several words, and takes a list of programs for commands wherever they stand
 // (`cargo install`, not co-circom); of versions and addresses it takes parts for numbers. Its objects are changed in
 // place, since others hold them too.
-const bash = Prism.languages.bash as {
-  parameter: object;
-  function: object;
-  number: object;
-  builtin?: object;
-};
+type Rules = Record<"parameter" | "function" | "number", object> & { builtin?: object };
+const bash = Prism.languages.bash as Rules;
 Object.assign(bash.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(bash.function, {
   // The first word of a command, after assignments; not that of a line which continues another one.

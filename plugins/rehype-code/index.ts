@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { attributeNodes } from "../mdxTags";
+import { about, attributeNodes } from "../mdxTags";
 import { parseFenceMeta } from "../remark-code-include/meta";
 import { highlight } from "./highlight";
 
@@ -44,11 +44,7 @@ const rehypeCode: Plugin<[], Root> = () => {
     visit(root, "element", (node: Element, index, parent) => {
       const [code] = node.children;
       if (node.tagName === "pre" && code?.type === "element" && parent !== undefined) {
-        try {
-          parent.children[index ?? 0] = codeBlock(code);
-        } catch (error) {
-          file.fail((error as Error).message, node);
-        }
+        parent.children[index ?? 0] = about(node, file, () => codeBlock(code));
         return SKIP;
       }
       const text = node.tagName === "code" ? textOf(node) : "";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -36,15 +36,11 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
         const what = node.name ?? node.value ?? "a fragment";
         return file.fail(
           `Markdown has no form for ${what}; add one to plugins/remark-markdown-twin/forms.ts`,
-          node as never,
+          (node as Nodes).position,
         );
       }
-      const { url: target, children } = node;
-      return (
-        told ?? [
-          { ...node, ...(target && { url: address(target) }), ...(children && { children: tell(children) }) },
-        ]
-      );
+      const url = node.url && { url: address(node.url) };
+      return told ?? [{ ...node, ...url, ...(node.children && { children: tell(node.children) }) }];
     });
   const text = toMarkdown({ type: "root", children: tell(root.children as Node[]) } as Root, {
     bullet: "-",

@@ -5,6 +5,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { findProgram, type Program, programs } from "../harness/programs";
+import { command, UsageError } from "./command";
 
 const help = `npm test [-- --quick]
 
@@ -70,14 +71,14 @@ const cores = os.availableParallelism();
 function runFiles(files: string[], concurrency: number): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const stream = run({ files, concurrency, timeout: 15 * 60_000 });
-  const isSuite = (data: { details: { type?: string } }) => data.details.type === "suite";
-  stream.on("test:pass", (data) => {
-    if (!isSuite(data)) {
-      counts[data.skip === undefined || data.skip === false ? "passed" : "skipped"] += 1;
+  stream.on("test:pass", ({ details, skip }) => {
+    if (details.type !== "suite") {
+      counts[skip === undefined || skip === false ? "passed" : "skipped"] += 1;
     }
   });
-  stream.on("test:fail", (data) => {
-    if (!isSuite(data)) {
+  stream.on("test:fail", ({ details }) => {
+    // A suite whose tests fail is no further failure, but one that throws before it has any is.
+    if ((details.error as { failureType?: string }).failureType !== "subtestsFailed") {
       counts.failed += 1;
     }
   });
@@ -85,19 +86,16 @@ function runFiles(files: string[], concurrency: number): Promise<Counts> {
   return new Promise((resolve) => stream.on("end", () => resolve(counts)));
 }
 
-async function main(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => !["--quick", "--help"].includes(arg));
-  if (unknown !== undefined || args.includes("--help")) {
-    console.log(unknown === undefined ? help : `unknown argument ${unknown}\n\n${help}`);
-    return unknown === undefined ? 0 : 2;
-  }
-  const quick = args.includes("--quick");
+const options = { quick: { type: "boolean", default: false } } as const;
+
+command(module, help, options, async ({ values, positionals, print }) => {
+  if (positionals.length > 0) throw new UsageError(`it runs all tests, and not "${positionals.join(" ")}"`);
   const layers = [{ files: testFiles("plugins", "tests/content"), concurrency: cores }];
-  if (!quick) {
+  if (!values.quick) {
     ensurePrograms();
     const build = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
     if (build.status !== 0) {
-      console.log("\n0 passed, 1 failed");
+      print("\n0 passed, 1 failed");
       return 1;
     }
     layers.push({ files: testFiles("tests/build"), concurrency: cores });
@@ -111,14 +109,6 @@ async function main(args: string[]): Promise<number> {
     total.failed += counts.failed;
     total.skipped += counts.skipped;
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  print(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
-
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+});

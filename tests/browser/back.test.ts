@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { pathOf, programs } from "../../harness/programs";
+import { until } from "../../harness/until";
 import { servePlainly, wake } from "./support";
 
 test("the way back to a page is instant: nothing on it keeps the browser from keeping it", async (t) => {
@@ -29,8 +30,8 @@ test("the way back to a page is instant: nothing on it keeps the browser from ke
   await page.goto(`${site.origin}/docs/overview.md`);
   await page.evaluate("history.back()").catch(() => undefined);
   // Playwright waits in vain for a page that it takes for gone.
-  for (let turn = 0; turn < 50 && !page.url().endsWith("/overview/"); turn += 1) {
-    await page.waitForTimeout(100);
-  }
-  assert.equal(await page.evaluate("window.isKept"), true, reasons.join(", "));
+  await until("the page as it was", async () => {
+    assert.equal(await page.evaluate("window.isKept"), true, reasons.join(", "));
+    return true;
+  });
 });

@@ -204,7 +204,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     const big = writeSmallBuild(temporary, `${signal}-2`, { bytes: 200_000, scripts: 400 });
     const run = startRelease(big, site.folder);
     const ended = once(run, "exit");
-    while (site.releases().length < 2) {
+    while (run.exitCode === null && site.releases().length < 2) {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     assert.equal(run.exitCode, null, "the copy was over before it could be killed");
@@ -233,7 +233,7 @@ test("two releases at once: the second is refused", async () => {
   const site = emptySite();
   const run = startRelease(writeSmallBuild(temporary, "t1", { bytes: 200_000, scripts: 400 }), site.folder);
   const ended = once(run, "exit");
-  while (!existsSync(path.join(site.folder, "releases/.unfinished"))) {
+  while (run.exitCode === null && !existsSync(path.join(site.folder, "releases/.unfinished"))) {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   const { status, stderr } = release(writeSmallBuild(temporary, "t2"), site.folder);

@@ -7,7 +7,9 @@ import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
+import { until } from "../../harness/until";
 import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
 import { type Answer, ask } from "./ask";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
@@ -139,10 +141,12 @@ test("pages are swapped only when no connection is left that gets the policy fro
   await policyInForce();
   const swap = publish(build("g1"));
   const headers = path.join(site, "headers.conf");
-  while (!readFileSync(headers, "utf8").includes(digestOf("g"))) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await until(
+    "the new headers",
+    async () => readFileSync(headers, "utf8").includes(digestOf("g")) || undefined,
+  );
+  // Pages that did not wait would be swapped by now.
+  await setTimeout(700);
   let answer = "";
   early.on("data", (text) => {
     answer += text;

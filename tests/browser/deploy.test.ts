@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../harness/until";
 import { partsOf, untilReady } from "../search/box";
 import { writeNextBuild } from "./nextBuild";
 import { act, buildDir, openPage, servePlainly, siteInChromium, wake } from "./support";
@@ -58,13 +59,15 @@ test("where the deployment itself lacks a page's script, the page is loaded anew
     await page.waitForTimeout(600);
   }
   assert.ok(loads() <= 3, `${loads()} loads`);
-  assert.ok(await page.locator("article h1").isVisible());
+  await page.locator("article h1").waitFor();
 });
 
 test("where the deployment itself lacks the main script, the page is loaded anew once at most and stays readable", async (t) => {
   const isMain = (name: string) => name.startsWith("/assets/js/main.");
   const { page, deploy, loads } = await openTab(t, "/docs/overview/", isMain);
   deploy();
+  await act(page);
+  await until("the page to be loaded anew", async () => loads() === 2 || undefined);
   for (let times = 0; times < 5; times += 1) {
     await act(page);
     await page.waitForTimeout(600);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { buildDir, type RunningServer, wake } from "../../harness/browser";
 import {
   type Engine,
@@ -86,23 +87,41 @@ export async function assertPasted(page: Tab, expected: string): Promise<void> {
     field.focus();
   });
   const field = page.locator("#pasted");
-  for (
-    const end = Date.now() + 5000;
-    (await field.inputValue()).trim() !== expected.trim() && Date.now() < end;
-  ) {
+  await tryUntil(`the clipboard to hold ${expected}`, async () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+v");
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-  assert.equal((await field.inputValue()).trim(), expected.trim());
+    assert.equal((await field.inputValue()).trim(), expected.trim());
+    return true;
+  });
   await page.evaluate(() => document.getElementById("pasted")?.remove());
 }
 
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
 
-/** Waits until a path has been asked for: by another tab, where the test looks at one only. */
-export const untilAsked = (site: EngineSite, path: string): Promise<true> =>
-  tryUntil(`a request for ${path}`, async () => site.requests.includes(path) || undefined);
+/** Waits until a path has been asked for so many times: by another tab too, where the test looks at one only. */
+export const untilAsked = (site: EngineSite, path: string, times = 1): Promise<true> =>
+  tryUntil(
+    `${times} requests for ${path}`,
+    async () => site.requests.filter((one) => one === path).length >= times || undefined,
+  );
+
+/** Waits until so many requests have come, and then none for a while. */
+export async function untilQuiet({ requests }: EngineSite, least = 0): Promise<void> {
+  await tryUntil(`${least} requests`, async () => requests.length >= least || undefined);
+  for (let before = -1; before !== requests.length; ) {
+    before = requests.length;
+    await setTimeout(300);
+  }
+}
+
+/** Holds something back until it is let go: what waits for `passed` goes on after `open`. */
+export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
 
 /**
  * Serves the site to an engine, while the tests of the group run in which this is called.

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { act, addressOf, assertPasted, type EngineSite, inEveryEngine, type Tab, until } from "./engines";
+import {
+  act,
+  addressOf,
+  assertPasted,
+  type EngineSite,
+  gate,
+  inEveryEngine,
+  type Tab,
+  until,
+} from "./engines";
 
 // What a reader does on the real pages before the application is there. Its main script is held back until then.
 
@@ -9,16 +18,13 @@ const phone = { width: 390, height: 844 };
 const menu = ".navbar-sidebar--show";
 
 async function open(site: EngineSite, t: TestContext, route: string, size = {}) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { passed, open: release } = gate();
   const page = await site.open(t, route, {
     ...size,
     awake: false,
-    hold: (name) => (name.startsWith("/assets/js/main.") ? held : undefined),
+    hold: (name) => (name.startsWith("/assets/js/main.") ? passed : undefined),
   });
-  t.after(() => release());
+  t.after(release);
   /** Lets the application come, and waits until it is there. */
   const arrive = async () => {
     release();

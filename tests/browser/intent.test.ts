@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { act, assertPasted, inEveryEngine, type Tab } from "./engines";
+import { act, assertPasted, inEveryEngine, type Tab, untilAsked } from "./engines";
 import { elapse, files, MANUAL_CLOCK, openSmall, ready, scripts, small, start } from "./smallPage";
 
 const firstActs: Record<string, (page: Tab) => Promise<unknown>> = {
@@ -27,6 +27,7 @@ inEveryEngine((site, test) => {
       await doIt(page);
       await ready(page);
       await act(page);
+      await untilAsked(site, "/chunk.js");
       await page.waitForTimeout(200);
       assert.deepEqual(scripts(site).sort(), ["/chunk.js", "/main.js", "/runtime.js"]);
       assert.deepEqual(await page.evaluate("order"), ["runtime", "main"]);
@@ -38,10 +39,13 @@ inEveryEngine((site, test) => {
       before: MANUAL_CLOCK + means('{ saveData: false, effectiveType: "4g" }'),
     });
     await elapse(page, 3000);
-    await page.waitForTimeout(300);
     const hasPrefetch = await page.evaluate(() =>
       document.createElement("link").relList.supports("prefetch"),
     );
+    if (hasPrefetch) {
+      await untilAsked(site, "/chunk.js");
+    }
+    await page.waitForTimeout(300);
     assert.deepEqual(scripts(site).sort(), hasPrefetch ? ["/chunk.js", "/main.js", "/runtime.js"] : []);
     assert.equal(await page.evaluate("window.order"), undefined);
     await elapse(page, 5000);

@@ -3,6 +3,9 @@ import { spawn } from "node:child_process";
 import { test } from "node:test";
 import { freePort, launch, openPage } from "./support";
 
+/** Milliseconds: a machine that does other things takes minutes to build the page. */
+const PATIENCE = 300_000;
+
 test("the development server says why there is no search", async () => {
   const port = await freePort();
   const command = `docusaurus start --no-open --port ${port} --host 127.0.0.1`;
@@ -11,8 +14,8 @@ test("the development server says why there is no search", async () => {
   try {
     const origin = `http://127.0.0.1:${port}`;
     const { page } = await openPage(browser, origin);
-    page.setDefaultTimeout(120_000);
-    const deadline = Date.now() + 120_000;
+    page.setDefaultTimeout(PATIENCE);
+    const deadline = Date.now() + PATIENCE;
     while ((await fetch(origin).catch(() => undefined))?.ok !== true) {
       assert.ok(Date.now() < deadline, "the development server did not start");
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
 import { partsOf, untilReady, workerScript, write } from "../search/box";
-import { inEveryEngine } from "./engines";
+import { gate, inEveryEngine } from "./engines";
 
 /** What a browser says of an answer that is missing. */
 const LOADING = /load|404|503|worker/i;
 
-/** Takes its time with the index, as a slow network does. */
-const delayIndex = (milliseconds: number) => ({
-  hold: (name: string) => (name.startsWith("/search-index-") ? setTimeout(milliseconds) : undefined),
+/** Holds the index back, as a slow network does. */
+const holdIndex = (passed: Promise<void>) => ({
+  hold: (name: string) => (name.startsWith("/search-index-") ? passed : undefined),
 });
 
 inEveryEngine((site, test) => {
@@ -66,13 +65,15 @@ inEveryEngine((site, test) => {
   }
 
   test("letters typed while a slow network loads are kept, in order", async (t) => {
-    const page = await site.open(t, "/docs/overview/", delayIndex(700));
+    const { passed, open } = gate();
+    const page = await site.open(t, "/docs/overview/", holdIndex(passed));
     await page.keyboard.press("Control+k");
     await page.keyboard.type("bind addrx");
     await page.keyboard.press("Backspace");
     const { input, options } = partsOf(page);
     assert.ok(await input.isDisabled());
     assert.equal(await input.inputValue(), "bind addr", "shown while it loads");
+    open();
     await untilReady(page);
     await page.keyboard.type("ess");
     assert.equal(await input.inputValue(), "bind address");
@@ -83,12 +84,14 @@ inEveryEngine((site, test) => {
   });
 
   test("who leaves while it loads is not pulled back", async (t) => {
-    const page = await site.open(t, "/docs/overview/", delayIndex(400));
+    const { passed, open } = gate();
+    const page = await site.open(t, "/docs/overview/", holdIndex(passed));
     await partsOf(page).button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
     const before = await focused();
+    open();
     await untilReady(page);
     await page.waitForTimeout(100);
     assert.equal(await focused(), before);

@@ -48,17 +48,17 @@ export const files: Record<string, string> = {
   "/cut.js": `window.order.push("main"`,
 };
 
-/** A clock that the test moves, with `elapse`; short pauses are as they are, and so are the long ones of drivers. */
+/** A clock that the test alone moves, with `elapse`; short pauses are as they are, and so are the long ones of drivers. */
 export const MANUAL_CLOCK = `{
-  const original = setTimeout, now = performance.now.bind(performance), timers = [];
-  let skipped = 0;
-  performance.now = () => now() + skipped;
+  const original = setTimeout, timers = [];
+  let now = 1000;
+  performance.now = () => now;
   window.setTimeout = (task, pause = 0) =>
-    pause < 100 || pause > 20_000 ? original(task, pause) : timers.push({ task, time: performance.now() + pause });
+    pause < 100 || pause > 20_000 ? original(task, pause) : timers.push({ task, time: now + pause });
   window.elapse = (pause) => {
-    skipped += pause;
+    now += pause;
     for (const timer of timers.splice(0)) {
-      timer.time <= performance.now() ? timer.task() : timers.push(timer);
+      timer.time <= now ? timer.task() : timers.push(timer);
     }
   };
 }`;

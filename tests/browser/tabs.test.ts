@@ -3,7 +3,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
 import { keepSmallCopy, page as pageText } from "../build/smallCopy";
-import { inEveryEngine, type Tab, wake } from "./engines";
+import { gate, inEveryEngine, type Tab, wake } from "./engines";
+import { isFocused } from "./focus";
 import { printed } from "./print";
 
 const tabs = (anchor: string) => `
@@ -113,7 +114,7 @@ inEveryEngine(
       await deep.waitFor();
       await wake(page);
       await page.locator("[role=tab][aria-selected=true]", { hasText: "Rust" }).first().waitFor();
-      assert.equal(await deep.evaluate((element) => element === document.activeElement), true);
+      await isFocused(page, "#deep");
 
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${site.origin}/docs/overview/`);
@@ -132,19 +133,16 @@ inEveryEngine(
         ["", "Text about JavaScript."],
         ["#deep", "Text about Rust, deep inside."],
       ]) {
-        let release: () => void = () => undefined;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { passed, open } = gate();
         const page = await site.open(t, "/docs/overview/", {
           awake: false,
-          hold: (name) => (name.endsWith(".js") ? released : undefined),
+          hold: (name) => (name.endsWith(".js") ? passed : undefined),
         });
         // A hash may ask for the scripts, without which a page is not loaded: this does not wait for it.
         await page.evaluate((address) => location.assign(address), `${PAGE}${hash}`);
         await page.locator("[role=tabpanel] p").first().waitFor({ state: "attached" });
         assert.equal((await shown(page)).texts[0], first);
-        release();
+        open();
         await wake(page);
         assert.equal((await shown(page)).texts[0], first);
       }

@@ -96,7 +96,7 @@ export class Searcher {
       const share = (one: string) => distance(one, word) / Math.max(one.length, word.length);
       return words.filter((one) => share(one) <= NEAR).sort((a, b) => share(a) - share(b));
     });
-    return near.slice(0, NEAREST);
+    return Array.from(new Set(near)).slice(0, NEAREST);
   }
 }
 

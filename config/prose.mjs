@@ -11,7 +11,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
 /** Turns that read as translated, each with what to write instead. `CONTRIBUTING.md`, "Odd turns", lists them. */
-export const oddTurns = [
+const oddTurns = [
   [/\bstands? (in|on|at|beside|behind|below|above|there)\b/i, "see X, or: X lists it"],
   [/\b(Secret|Public|Private) are\b/, "the secret values are …"],
   [/\bwhat comes out\b/i, "the output, the result"],
@@ -56,7 +56,7 @@ export const oddTurns = [
 ];
 
 /** Names as others spell them; text only, since code is spelt as it is typed. */
-export const wrongNames = [
+const wrongNames = [
   [/\bPlonk\b/, "PLONK"],
   [/(?<!ark-)\b(Groth 16|groth16|GROTH16)\b/, "Groth16"],
   [/\b(Ultra ?honk|ultraHonk|Ultra Honk)\b/, "UltraHonk"],
@@ -95,7 +95,7 @@ function isListOfWrongs(node) {
 }
 
 /** Rejects odd turns and names spelt wrongly. */
-export function plainWords() {
+function plainWords() {
   return (root, file) => {
     visit(root, (node) => {
       if (CODE.has(node.type) || isListOfWrongs(node)) {

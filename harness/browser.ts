@@ -91,10 +91,11 @@ export function serveBuild(
   });
 }
 
-/** What a page must not do: console errors, uncaught errors, requests to another origin. */
+/** A page under test in a context of its own. */
 export interface Watched {
   page: Page;
   context: BrowserContext;
+  /** What it must not do: console errors and warnings, uncaught errors, requests to another origin. */
   problems: string[];
 }
 

@@ -7,8 +7,6 @@ export const pageKinds = {
   "not found": "/404.html",
 } as const;
 
-export type PageKind = keyof typeof pageKinds;
-
 /** The middle of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = Array.from(numbers).sort((left, right) => left - right);

@@ -11,7 +11,7 @@ export interface PageFile {
 }
 
 /** Whether a block's title is the name of a file, so that readers save the block under it. */
-export function isFileName(title: string | null): title is string {
+function isFileName(title: string | null): title is string {
   return title !== null && /^[\w./-]+\.\w+$/.test(title);
 }
 

@@ -43,7 +43,7 @@ export async function publishTwin(outDir: string, route: string): Promise<void> 
 }
 
 /** An item of sidebars.ts: a page, a category, or a `ref` or `link` to a page that is not the sidebar's own. */
-export type SidebarItem = string | { type?: string; link?: { id: string }; items?: SidebarItem[] };
+type SidebarItem = string | { type?: string; link?: { id: string }; items?: SidebarItem[] };
 
 /** Routes of a sidebar's pages, in their order. */
 export function routesOf(items: readonly SidebarItem[]): string[] {

@@ -13,7 +13,7 @@ export interface Evidence {
 }
 
 /** MiniSearch's, by field; the others count 1. */
-export const boost = { heading: 2, title: 2, keywords: 5 };
+const boost = { heading: 2, title: 2, keywords: 5 };
 /** What a longer word counts when the query's may still be typed. */
 const BEGUN = 0.8;
 /** Letters that may be wrong in a word that the site does not have, as a share of it; and how many at most. */

@@ -3,7 +3,7 @@ import type { Evidence } from "./lookup";
 import { termsOf } from "./words";
 
 /** Every number of the ranking but those of a single word, which are in ./lookup. */
-export const weights = {
+const weights = {
   /** What a page's title, keywords and path count for its first section; for the others 1. */
   first: 1.4,
   /** How much depends on the share of the query that the section covers. */

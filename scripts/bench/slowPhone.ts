@@ -3,7 +3,7 @@ import { median } from "../../harness/pageKinds";
 
 /** Slow 4G as Lighthouse has it, and a quarter of the processor. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-export const slowdown = 4;
+const slowdown = 4;
 
 /** A site that is measured in a browser. */
 export interface Site {

@@ -37,7 +37,7 @@ export function readModel(file: string, text: string): Model {
   }
   const declaration = source.statements.find(ts.isInterfaceDeclaration);
   if (declaration === undefined) {
-    throw new Error(`${file} holds neither an interface nor a choice; change scripts/service-data too`);
+    throw new Error(`${file} holds neither an interface nor a choice; adapt harness/sources/service`);
   }
   const wire = new Map(
     Array.from(text.matchAll(/^ +'(\w+)': .*?json\['(\w+)'\]/gm), ([, property = "", name = ""]) => [
@@ -49,7 +49,7 @@ export function readModel(file: string, text: string): Model {
     const property = member.name.getText(source);
     const name = wire.get(property);
     if (name === undefined) {
-      throw new Error(`${file}: ${property} has no name on the wire; change scripts/service-data too`);
+      throw new Error(`${file}: ${property} has no name on the wire; adapt harness/sources/service`);
     }
     return {
       name,

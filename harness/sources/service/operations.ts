@@ -50,7 +50,7 @@ function places(body: string): Map<string, Pick<Parameter, "name" | "in">> {
 function found(match: RegExpExecArray | null, what: string, where: string): string {
   if (match?.[1] === undefined) {
     throw new Error(
-      `${where}: no ${what} found; the generated client has changed, so change scripts/service-data too`,
+      `${where}: no ${what} found; the generated client has changed, so adapt harness/sources/service`,
     );
   }
   return match[1];
@@ -68,7 +68,9 @@ function operation(api: string, method: ts.MethodDeclaration, source: ts.SourceF
   const parameters = Array.from(members, ([property, member]) => {
     const place = wire.get(property);
     if (place === undefined) {
-      throw new Error(`${where}: ${property} is sent nowhere; the generated client has changed`);
+      throw new Error(
+        `${where}: ${property} is sent nowhere; the generated client has changed, so adapt harness/sources/service`,
+      );
     }
     return { ...place, property, ...member };
   });

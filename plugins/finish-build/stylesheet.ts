@@ -74,9 +74,7 @@ export async function purgeStylesheet(
 ): Promise<(html: string, page: string) => string> {
   const names = files.filter((file) => file.endsWith(".css"));
   const [name = ""] = names;
-  if (names.length !== 1) {
-    throw new Error(`finish-build: pages have one stylesheet, made of src/; found are ${names.join(", ")}`);
-  }
+  if (names.length !== 1) throw new Error(`finish-build: pages have one stylesheet, not ${names.join(", ")}`);
   const [purged] = await new PurgeCSS().purge({
     css: [path.join(outDir, name)],
     // What this project's components show is theirs to know.

@@ -30,11 +30,8 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
     },
 
     postBuild() {
-      if (awaited.size > 0) {
-        throw new Error(
-          `lean-client: nothing of these names is bundled any more: ${Array.from(awaited).join(", ")}`,
-        );
-      }
+      if (awaited.size > 0)
+        throw new Error(`lean-client: nothing is bundled as ${Array.from(awaited).join()}`);
     },
   };
 }

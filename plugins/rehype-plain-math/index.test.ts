@@ -30,3 +30,7 @@ test("a formula in the line is its MathML and no more", () => {
 test("a formula on lines of its own says so", () => {
   assert.deepEqual(elements("x", "math-display"), ["math display", "mrow", "mi"]);
 });
+
+test("a formula that cannot be read stops the build", () => {
+  assert.throws(() => elements("\\frac{1", "math-inline"), /ParseError: .*\\frac/);
+});

@@ -8,10 +8,14 @@ const isSuperfluous = ({ tagName, properties }: Element) =>
 
 /**
  * Leaves of what KaTeX writes the MathML that browsers show. The TeX source beside it doubles the bytes of each
- * formula, and a search would find every formula twice; its wrappers and namespaces are nothing to HTML.
+ * formula, and a search would find every formula twice; its wrappers and namespaces are nothing to HTML. A formula that
+ * KaTeX cannot read stops the build with the page's file and line.
  */
 const rehypePlainMath: Plugin<[], Root> = () => {
-  return (root) => {
+  return (root, file) => {
+    // rehype-katex shows a formula that it cannot read as it is written, and leaves no more than a note.
+    const note = file.messages.find(({ source }) => source === "rehype-katex");
+    if (note !== undefined) file.fail(String(note.cause), note.place);
     visit(root, "element", (node: Element, index = 0, parent) => {
       if (isSuperfluous(node)) {
         parent?.children.splice(index, 1, ...(node.tagName === "annotation" ? [] : node.children));

@@ -15,9 +15,7 @@ const remarkCodeInclude: Plugin<[], Root> = () => {
   return (root, file) => {
     const include = (node: Code) => {
       const { file: source, region } = parseFenceMeta(node.meta);
-      if (source === undefined && region === undefined) {
-        return;
-      }
+      if (source === undefined && region === undefined) return;
       if (source === undefined || node.value.trim() !== "") {
         throw new Error("a fence that shows a file needs file=…, and no text of its own: correct it");
       }

@@ -4,16 +4,16 @@ export const search = {
   searchResultLimits: 8,
   /** Characters of an excerpt. */
   searchResultContextMaxLength: 150,
-  // What is no text of a page, or says again what stands beside it. They are removed in this order.
+  // What is no text of a page, or says again what stands beside it.
   ignoreCssSelectors: [
     ".theme-doc-footer",
-    "main :is(nav, [hidden]:not([role=tabpanel]), button:not([popovertarget]))",
+    ":is(nav, [hidden]:not([role=tabpanel]), button:not([popovertarget]))",
     "[popover]",
     "[role=status]",
     "[role=tablist]",
     "annotation",
-    // In the bar of a code block the title is worth finding, the language's name is not.
-    ".code-block > :first-child > span:last-child",
+    // In the bar of a code block the title is worth finding; the language's name, before the status, is not.
+    ".code-block > :first-child > span:nth-last-of-type(2)",
   ],
 };
 

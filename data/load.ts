@@ -83,10 +83,10 @@ export function loadErrors(): ErrorCatalogue {
 /**
  * Looks messages up.
  * @param ids of data/errors.json
+ * @param errors the catalogue, for who looks up many
  * @throws Error that names an id that is not there
  */
-export function findErrors(ids: readonly string[]): CatalogueError[] {
-  const { errors } = loadErrors();
+export function findErrors(ids: readonly string[], { errors } = loadErrors()): CatalogueError[] {
   return ids.map((id) => {
     const error = errors[id];
     if (error === undefined) throw new Error(`data/errors.json has no "${id}"; add it there.`);
@@ -124,6 +124,7 @@ export function loadToolSource(name: ToolName): ToolSource {
  */
 export function loadTool(name: ToolName): Tool {
   const { $schema: _, exampleConfigs, commands, ...rest } = loadToolSource(name);
+  const catalogue = loadErrors();
   return {
     ...rest,
     commands: commands.map((command) => {
@@ -136,7 +137,7 @@ export function loadTool(name: ToolName): Tool {
       return {
         ...command,
         exampleConfig: file === null || toml === undefined ? null : { file, toml },
-        errors: findErrors(command.errors),
+        errors: findErrors(command.errors, catalogue),
       };
     }),
   };

@@ -24,6 +24,7 @@ export default function finishBuild(): Plugin {
       ],
     }),
     async postBuild({ siteDir, outDir, baseUrl }) {
+      const pictures = writeSocialImages(outDir);
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
       const withStylesheet = await purgeStylesheet(siteDir, outDir, files);
@@ -48,10 +49,10 @@ export default function finishBuild(): Plugin {
           await writeFile(path.join(outDir, `${name.slice(0, -1)}.html`), html);
         }
       }
-      await writeSocialImages(outDir);
       await writeSearchFiles(outDir, sources);
       await writeHeaders(outDir, scripts);
       await writeLlmsFiles(outDir);
+      await pictures;
     },
   };
 }

@@ -57,7 +57,7 @@ export function drawing(template: string, route: string, title: string): string 
 /** As many pictures a worker draws: their memory, 3 MiB each, is free when it ends. */
 const BATCH = 24;
 
-/** Draws the picture of each page, on all cores: a large site has thousands. */
+/** Draws the picture of each page, in workers beside all else: a large site has thousands. */
 export async function writeSocialImages(outDir: string): Promise<void> {
   const template = frame();
   const pictures = Array.from(twins, ([route, { title }]): Picture => {

@@ -4,8 +4,6 @@ import type { Page } from "./format";
 
 /** Elements around which words end, as far as the package does not know them. */
 const BLOCKS = "summary, caption, math, svg :is(text, tspan, title, desc)";
-/** An element around headings, which the package takes for a part of the section before them. */
-const WRAPPER = "main article :has(> :is(h1, h2, h3)):not(header)";
 
 /** A page as the build knows it: with what is searched but not shown. */
 export interface SourcePage extends Page {
@@ -19,33 +17,36 @@ export interface SourcePage extends Page {
  *
  * @param html a built page
  * @param url its path from the host's root
- * @param ignored selectors of what is no text of the page, removed in this order
+ * @param ignored selectors of what is no text of the page
  * @returns the page with its sections
  */
 export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {
   const $ = load(html);
-  $("main:not(:has(article))").wrapInner("<article>");
-  $(BLOCKS).prepend(" ").append(" ");
-  for (const heading of $("article h4").get()) {
+  // The first crumb is the docs' index, the last the page itself.
+  const labels = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
+  const b = labels.flatMap((label) => label.get().map((element) => $(element).text().trim()));
+  // Each search below goes through all that is left.
+  const main = $("main");
+  $("body").empty().append(main);
+  main.find(ignored.join()).remove();
+  main.not(":has(article)").wrapInner("<article>");
+  const article = main.find("article");
+  article.find(BLOCKS).prepend(" ").append(" ");
+  for (const heading of article.find("h4").get()) {
     heading.tagName = "h3";
   }
   // A row that can be linked to, such as a key of the configuration file, is a section of its own.
-  for (const row of $("article tr:has(a[id])").get()) {
+  for (const row of article.find("tr a[id]").closest("tr").get()) {
     const anchor = $(row).find("a[id]").first();
     const link = $('<a class="hash-link">').attr("href", `#${anchor.attr("id")}`);
     const cells = $(row).children().get();
     const text = $("<p>").text(cells.map((cell) => $(cell).text()).join(" "));
-    $("main article").append($("<h3>").text(anchor.text()).append(link), text);
+    article.append($("<h3>").text(anchor.text()).append(link), text);
     $(row).remove();
   }
-  for (const wrapper of $(WRAPPER).get().reverse()) {
+  // The package takes an element around headings for a part of the section before them.
+  for (const wrapper of article.find("h1, h2, h3").parent().not("article, header").get()) {
     $(wrapper).replaceWith($(wrapper).contents());
-  }
-  // The first crumb is the docs' index, the last the page itself.
-  const labels = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
-  const b = labels.flatMap((label) => label.get().map((element) => $(element).text().trim()));
-  for (const selector of ignored) {
-    $(selector).remove();
   }
   const { pageTitle, description, keywords, sections } = parseDocument($);
   // The first section is the page's own.

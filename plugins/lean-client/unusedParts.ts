@@ -6,6 +6,8 @@ import { patch } from "./patch";
  * have (https://github.com/facebook/docusaurus/issues/10702): the theme stops the build where it has one all the same.
  */
 export const unusedParts = [
+  // A rule that has every element styled anew at each navigation (https://github.com/facebook/docusaurus/issues/11314).
+  patch(/theme-common[\\/]lib[\\/]hooks[\\/]useKeyboardNavigation\.js$/, "import './styles.css';", () => ""),
   patch(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
   patch(
     /theme-classic[\\/]lib[\\/]theme[\\/]NavbarItem[\\/]ComponentTypes\.js$/,

@@ -48,8 +48,6 @@ export default function SiteMetadata(): ReactNode {
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:locale" content={currentLocale} />
-        {/* Infima's name. Before any script has run, focus is shown as for a keyboard. */}
-        <body className="navigation-with-keyboard" />
       </Head>
       {isPage && <PageHead route={route} />}
       {/* In a Head of its own: there, and only there, a value replaces an earlier one of the same name. */}

@@ -12,7 +12,7 @@ import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
 function Menu(): ReactNode {
@@ -53,7 +53,10 @@ function Menu(): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu; the Escape key does the same
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClose={onClose} onClick={onClick}>
-      <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />
+      {/* While it is closed, a step to another page does not wait for its links. */}
+      <Activity mode={shown ? "visible" : "hidden"}>
+        <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />
+      </Activity>
     </dialog>
   );
 }

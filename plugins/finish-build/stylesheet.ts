@@ -19,6 +19,9 @@ const safelist = [
   /^(nprogress|bar)$/,
 ];
 
+/** The theme draws the cross of the menu of small screens in this colour: PurgeCSS reads no variables in scripts. */
+const usedByScripts = ["--ifm-color-emphasis-600"];
+
 /** Parts of the theme that the configuration switches off; their names are in scripts all the same. */
 const blocklist = [
   // No tags, and no list of tasks.
@@ -27,11 +30,11 @@ const blocklist = [
   /^(collapseSidebarButton|collapseSidebarButtonIcon|sidebarWithHideableNavbar|sidebarHidden|sidebarLogo)_/,
   /^(navbarHideable|navbarHidden|docItemWrapperEnhanced)_/,
   // Words of ours that are names of the theme's parts, too.
-  /^(card|close)$/,
+  /^(breadcrumbs|card|close|tabs)$/,
   // The bar of a navigation needs no glow at its end.
   /^peg$/,
-  // One language, no menus in the navbar, no colour mode of the system.
-  /^(dropdownNavbarItemMobile|iconLanguage|menuHtmlItem|system)_/,
+  // One language, no menus in the navbar, which is not a dark one, no colour mode of the system.
+  /^(dropdownNavbarItemMobile|iconLanguage|menuHtmlItem|darkNavbarColorModeToggle|system)_/,
 ];
 
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
@@ -83,7 +86,7 @@ export async function purgeStylesheet(
       { extensions: ["html"], extractor: inPage },
       { extensions: ["js"], extractor: inScript },
     ],
-    safelist,
+    safelist: { standard: safelist, variables: usedByScripts },
     blocklist,
     variables: true,
     keyframes: true,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { noText } from "../../config/noText";
@@ -91,6 +91,18 @@ test("every internal link and anchor leads somewhere", () => {
     }
   }
   assert.deepEqual(broken, []);
+});
+
+test("the stylesheet sets each variable that a script draws with", () => {
+  const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" });
+  const read = (end: string) =>
+    files.filter((file) => file.endsWith(end)).map((file) => readFileSync(path.join(buildDir, file), "utf8"));
+  const [css] = read(".css");
+  for (const [, name] of read(".js")
+    .join()
+    .matchAll(/var\((--[\w-]+)/g)) {
+    assert.ok(css?.includes(`${name}:`), `${name} has no value`);
+  }
 });
 
 test("no page asks another origin for anything", () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
+/** With the numbers that the tools give them. */
 const parties = [
-  { number: 1, y: 28 },
-  { number: 2, y: 132 },
-  { number: 3, y: 236 },
+  { id: 0, y: 28 },
+  { id: 1, y: 132 },
+  { id: 2, y: 236 },
 ] as const;
 
 const owners = [
@@ -26,17 +27,17 @@ export default function HomeFigure({ title, description }: Props): ReactNode {
       {owners.map(({ name, y }) =>
         parties.map((party) => (
           <path
-            key={`${name}-${party.number}`}
-            className={`fig-strand-${party.number}`}
-            d={`M84 ${y + 28 + (party.number - 2) * 9}C140 ${y + 28 + (party.number - 2) * 9} 150 ${party.y + 28} 204 ${party.y + 28}`}
+            key={`${name}-${party.id}`}
+            className={`fig-strand-${party.id + 1}`}
+            d={`M84 ${y + 28 + (party.id - 1) * 9}C140 ${y + 28 + (party.id - 1) * 9} 150 ${party.y + 28} 204 ${party.y + 28}`}
           />
         )),
       )}
-      {parties.map(({ number, y }) => (
+      {parties.map(({ id, y }) => (
         <path
-          key={number}
-          className={`fig-strand-${number}`}
-          d={`M300 ${y + 28}C346 ${y + 28} 344 ${160 + (number - 2) * 10} 384 ${160 + (number - 2) * 10}`}
+          key={id}
+          className={`fig-strand-${id + 1}`}
+          d={`M300 ${y + 28}C346 ${y + 28} 344 ${160 + (id - 1) * 10} 384 ${160 + (id - 1) * 10}`}
         />
       ))}
       {owners.map(({ name, secret, y }) => (
@@ -50,14 +51,14 @@ export default function HomeFigure({ title, description }: Props): ReactNode {
           </text>
         </g>
       ))}
-      {parties.map(({ number, y }) => (
-        <g key={number}>
-          <rect className={`fig-p${number}`} x="204" y={y} width="96" height="56" rx="6" />
+      {parties.map(({ id, y }) => (
+        <g key={id}>
+          <rect className={`fig-p${id + 1}`} x="204" y={y} width="96" height="56" rx="6" />
           <text className="fig-strong" x="252" y={y + 25} textAnchor="middle">
-            Party {number}
+            Party {id}
           </text>
           <text className="fig-mono" x="252" y={y + 44} textAnchor="middle">
-            a{"₁₂₃"[number - 1]} b{"₁₂₃"[number - 1]}
+            a{"₀₁₂"[id]} b{"₀₁₂"[id]}
           </text>
         </g>
       ))}

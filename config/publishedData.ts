@@ -11,6 +11,7 @@ export const publishedData: Readonly<Record<string, string>> = {
   "files.json": "kinds of files and who may see them",
   "glossary.json": "terms",
   "releases.json": "releases of the tools",
+  "rust-api.json": "public items of the Rust crates, with their declarations",
   "service/packages.json": "operations, models and functions of TACEO:Proof, read from its packages",
   "service/operations.json": "meaning, caller and errors of each operation",
   "service/schemas.json": "meaning of the fields of each model",

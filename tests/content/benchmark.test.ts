@@ -58,7 +58,7 @@ test("the benchmark table on the release page shows the data, and marks what the
 
 test("the release page tells the chart's source and uncertainty as the data does", () => {
   assert.ok(text.includes(benchmark.source), "link the source");
-  assert.ok(text.includes(`${benchmark.relativeUncertainty * 100} %`), "state the uncertainty");
+  assert.ok(text.includes(`${benchmark.relativeUncertainty * 100}%`), "state the uncertainty");
   for (const unknown of benchmark.unknown) {
     assert.ok(text.includes(unknown), `say that the source does not tell: ${unknown}`);
   }

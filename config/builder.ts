@@ -14,6 +14,6 @@ export const builderFlags = {
   mdxCrossCompilerCache: true,
   // Its key lacks other pages' addresses: after one changed, pages that link to it keep the old link.
   rspackPersistentCache: false,
-  // Does nothing below a hundred pages a core.
-  ssgWorkerThreads: false,
+  // Above a hundred pages workers render them, and their memory is free again before the next step.
+  ssgWorkerThreads: true,
 } as const;

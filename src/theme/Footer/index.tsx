@@ -1,6 +1,6 @@
 /**
- * Ejected: a footer of this site's own: its mark as the edge, three columns of links that are a menu as well (the menu button leads
- * to it where there is no docs sidebar and no script), and the copyright line.
+ * Ejected: a footer of this site's own: its mark as the edge, three columns of links that are a menu as well (the menu
+ * button leads to it where there is no docs sidebar and no script), and the copyright line.
  */
 
 import Link from "@docusaurus/Link";

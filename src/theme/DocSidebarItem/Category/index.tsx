@@ -3,7 +3,6 @@
  * so that the whole sidebar is there with scripts off, and find-in-page opens what it needs.
  */
 
-import isInternalUrl from "@docusaurus/isInternalUrl";
 import Link from "@docusaurus/Link";
 import { isActiveSidebarItem } from "@docusaurus/plugin-content-docs/client";
 import { isSamePath } from "@docusaurus/theme-common/internal";
@@ -28,7 +27,7 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
 
   return (
     <li className={clsx("menu__list-item", styles.category)}>
-      {href !== undefined && isInternalUrl(href) && (
+      {href !== undefined && (
         <Link
           className={clsx("menu__link", styles.label, isCurrentPage && "menu__link--active")}
           aria-current={isCurrentPage ? "page" : undefined}

@@ -27,7 +27,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const [nearest, setNearest] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same at each rendering
   useEffect(() => {
-    void import("../nearest").then(({ nearestRoutes }) => setNearest(nearestRoutes(pathname, pages)));
+    import("../nearest").then(
+      ({ nearestRoutes }) => setNearest(nearestRoutes(pathname, pages)),
+      () => undefined, // Offline: the page has its other links.
+    );
   }, [pathname]);
   return (
     <main className={clsx("container", styles.page, className)}>

@@ -35,7 +35,8 @@ const languageNames: Record<string, string> = {
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
 export default function CodeBlock({ html, language, title, kind }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
-  const [copied, setCopied] = useState(false);
+  /** What became of the last copy, for a while. */
+  const [told, setTold] = useState("");
   const { ref, overflows } = useOverflow<HTMLPreElement>();
   const isOutput = kind === "output";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
@@ -43,19 +44,24 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   const lines = html.split("\n").length;
 
   useEffect(() => {
-    if (!copied) {
+    if (told === "") {
       return undefined;
     }
-    const timer = setTimeout(() => setCopied(false), 2000);
+    const timer = setTimeout(() => setTold(""), 2000);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [told]);
 
   const copy = async ({ isTrusted }: MouseEvent) => {
-    // One that is made good was the reader's own before the application came: src/intent has copied at once.
-    if (isTrusted) {
-      await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+    try {
+      // One that is made good was the reader's own before the application came: src/intent has copied at once.
+      if (isTrusted) {
+        await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+      }
+      setTold("Copied");
+    } catch {
+      // The browser forbids it, or has no clipboard for a page without https.
+      setTold("Not copied");
     }
-    setCopied(true);
   };
 
   const text = (
@@ -90,16 +96,16 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
         {!isOutput && (
           <button
             type="button"
-            className={clsx(styles.button, copied && styles.copied)}
+            className={clsx(styles.button, told !== "" && styles.copied)}
             onClick={copy}
             data-copy
           >
-            {copied ? "Copied" : "Copy"}
+            {told || "Copy"}
             <span className={styles.hidden}>{` ${label}`}</span>
           </button>
         )}
         <span className={styles.hidden} role="status">
-          {copied ? "Copied" : ""}
+          {told}
         </span>
       </div>
       {isOutput && lines >= FOLDED ? (

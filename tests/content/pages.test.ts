@@ -7,6 +7,8 @@ import type { Heading, RootContent } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { atTags, attributesOf } from "../../plugins/mdxTags";
 import { type PageSource, pageSources } from "./pages";
 
 const pages = pageSources();
@@ -70,6 +72,24 @@ const unwanted: Readonly<Record<string, string>> = {
   "What exists in public today": "What exists today",
 };
 
+/** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
+const attributes: Readonly<Record<string, string>> = {
+  CommandExample: "tool command",
+  CommandIndex: "tool",
+  CommandReference: "tool command depth brief",
+  ConfigReference: "section depth",
+  EnvironmentIndex: "tool",
+  ErrorReference: "ids depth",
+  ExitCodes: "tool",
+  Figure: "src caption",
+  FileIndex: "tool",
+  Prerequisites: "minutes",
+  ServiceReference: "part of depth",
+  TabItem: "value label",
+  Tabs: "groupId id",
+  Term: "id",
+};
+
 const frontMatter = new Set(["title", "description", "keywords", "sidebar_label", "hide_table_of_contents"]);
 const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
@@ -118,6 +138,18 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     eachLine(text, (line, number) => {
       depth += (line.match(/<Tabs\b/g)?.length ?? 0) - (line.match(/<\/Tabs>/g)?.length ?? 0);
       if (depth > 0 && /^#{2,6} /.test(line)) report(number, "a heading inside tabs; move it out of them");
+    });
+  },
+
+  "tags have the attributes that they know, and depths that are numbers": ({ root }, report) => {
+    atTags(root, new VFile(), Object.keys(attributes), (tag) => {
+      const line = tag.position?.start.line;
+      const known = attributes[tag.name ?? ""] ?? "";
+      for (const [name, value = ""] of Object.entries(attributesOf(tag))) {
+        if (!known.split(" ").includes(name)) report(line, `<${tag.name}> has ${name}; it knows ${known}`);
+        if (name === "depth" && !/^[2-6]$/.test(value))
+          report(line, `depth={${value}}; write a number from 2`);
+      }
     });
   },
 

@@ -1,5 +1,5 @@
 /** Milliseconds for which something is waited for. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /**
  * Tries until something is there.

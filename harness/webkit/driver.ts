@@ -25,10 +25,10 @@ export interface Driver {
 const SCREEN = "600x800x24";
 
 /** Milliseconds after which the driver is taken to hang. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Milliseconds after which a browser is taken not to start. */
-const START = 12_000;
+const START = 20_000;
 
 const SESSION = {
   capabilities: {

@@ -72,7 +72,7 @@ test("nothing is blocked in the mobile menu", async (t) => {
   const { page, nothingBlocked } = await open(t, "/docs/overview/", { width: 390, touch: true });
   await wake(page);
   await page.locator(".navbar__toggle").click();
-  await page.locator(".navbar-sidebar--show, .navbar-sidebar").first().waitFor();
+  await page.locator(".navbar-sidebar--show").waitFor();
   await nothingBlocked();
 });
 

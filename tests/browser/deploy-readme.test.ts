@@ -21,15 +21,11 @@ let nginx: RunningNginx;
 const folders = ["/srv/docs", "/etc/nginx/docs", "/etc/nginx/sites-", "/var/www/acme"];
 
 /** The commands of deploy/README.md for a server of one's own, in their order. */
-const commands = () =>
-  Array.from(
-    (
-      readFileSync("deploy/README.md", "utf8")
-        .split(/^## /m)
-        .find((part) => part.startsWith("A server that you own")) ?? ""
-    ).matchAll(/```bash\n([\s\S]*?)```/g),
-    ([, code = ""]) => code,
-  ).join("\n");
+function commands(): string {
+  const parts = readFileSync("deploy/README.md", "utf8").split(/^## /m);
+  const part = parts.find((one) => one.startsWith("A server that you own")) ?? "";
+  return Array.from(part.matchAll(/```bash\n([\s\S]*?)```/g), ([, code = ""]) => code).join("\n");
+}
 
 /** A command of the machine that does here what a test can do. */
 function writeCommand(name: string, lines: string): void {

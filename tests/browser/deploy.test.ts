@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import type { Page } from "playwright-core";
 import { until } from "../../harness/until";
 import { partsOf, untilReady } from "../search/box";
 import { writeNextBuild } from "./nextBuild";
@@ -42,8 +41,6 @@ async function openTab(t: TestContext, route: string, isLost: (name: string) => 
   };
   return { page, deploy, loads: () => loads, origin: server.origin };
 }
-
-const isStarted = (page: Page) => page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 
 test("where the deployment itself lacks a page's script, the page is loaded anew once and stays readable", async (t) => {
   const isChunk = (name: string) => /^\/assets\/js\/(?!main|runtime)/.test(name);
@@ -170,7 +167,7 @@ test("letters that wait since yesterday open no search", async (t) => {
   const { page } = await openTab(t, "/docs/overview/");
   await page.evaluate(`sessionStorage.search = (Date.now() - 86400000) + " zkey"`);
   await page.reload();
-  await isStarted(page);
+  await wake(page);
   await page.waitForTimeout(300);
   assert.equal(await partsOf(page).input.inputValue(), "");
   assert.ok(await partsOf(page).input.isDisabled());

@@ -97,13 +97,13 @@ inEveryEngine(
         all.flatMap((link, index) => (link.checkVisibility() ? [index] : [])),
       );
       assert.ok(shown.length >= 10);
-      for (const [position, index] of shown.entries()) {
+      const [first, ...others] = shown;
+      await links.nth(first ?? 0).hover();
+      await tryUntil("a link to ask", async () => failed.length > 0 || undefined);
+      // The page hears of it.
+      await page.waitForTimeout(300);
+      for (const index of others) {
         await links.nth(index).hover();
-        if (position === 0) {
-          await tryUntil("a link to ask", async () => failed.length > 0 || undefined);
-          // The page hears of it.
-          await page.waitForTimeout(300);
-        }
         await page.waitForTimeout(50);
       }
       // Where a browser has no prefetch, the builder asks for the first links in its place, and tells no failure.

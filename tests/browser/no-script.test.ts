@@ -83,11 +83,7 @@ test("phone: on a page without a sidebar the menu button leads to the links of t
     const page = await open(t, route, phone);
     await page.locator(".navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
-    assert.equal(
-      await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight),
-      true,
-      route,
-    );
+    assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
   }
 });
 

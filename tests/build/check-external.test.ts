@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { test } from "node:test";
 import { unchecked } from "../../config/externalLinks.mjs";
 import { siteUrl } from "../../config/site";
+import { listen } from "../../harness/browser";
 import { builtPages } from "./site";
 
 test("links that lead nowhere are found with their pages; exceptions and the site's own are not asked", async (t) => {
@@ -19,19 +18,16 @@ test("links that lead nowhere are found with their pages; exceptions and the sit
     "/gone": () => 404,
     "/busy-at-first": () => (++tries < 2 ? 503 : 200),
   };
-  const server = createServer(({ url = "" }, response) => {
+  const { origin, close } = await listen(({ url = "" }, response) => {
     // What is not in the list is never answered.
     const status = answers[url]?.();
     if (status !== undefined) response.writeHead(status, { location: "/good" }).end();
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-links-"));
   t.after(() => {
-    server.closeAllConnections();
-    server.close();
     rmSync(folder, { recursive: true });
+    return close();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const addresses = [...Object.keys(answers), "/silent"].map((name) => origin + name);
   const others = [...Object.keys(unchecked), `${siteUrl}/docs/`];
   const html = [...addresses, ...others].map((address) => `<a href="${address}">x</a>`).join("");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Cheerio, CheerioAPI } from "cheerio";
 import type { AnyNode } from "domhandler";
+import { routesOf } from "../../plugins/finish-build/twins";
 import sidebars from "../../sidebars";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
@@ -49,21 +50,9 @@ test("each page shows the sidebar and the active navbar item of the table", () =
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
 });
 
-type Item = string | { type: string; link?: { id: string }; items?: Item[] };
-
-/** Addresses of a sidebar's own pages in its order; a link to another page is none. */
-function order(items: Item[]): string[] {
-  return items.flatMap((item) => {
-    if (typeof item === "string") {
-      return [`/docs/${item.replace(/(^|\/)index$/, "$1")}/`.replace(/\/+$/, "/")];
-    }
-    return [...(item.link === undefined ? [] : order([item.link.id])), ...order(item.items ?? [])];
-  });
-}
-
 test("previous and next links follow the sidebar's order", () => {
-  for (const [name, items] of Object.entries(sidebars as unknown as Record<string, Item[]>)) {
-    const routes = order(items);
+  for (const [name, items] of Object.entries(sidebars)) {
+    const routes = routesOf(items as Parameters<typeof routesOf>[0]);
     assert.equal(routeTable().filter(({ sidebar }) => sidebar === name).length, routes.length, labels[name]);
     routes.forEach((route, index) => {
       const page = routedPages().find((candidate) => candidate.route === route);

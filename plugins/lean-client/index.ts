@@ -30,8 +30,7 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
     },
 
     postBuild() {
-      if (awaited.size > 0)
-        throw new Error(`lean-client: nothing is bundled as ${Array.from(awaited).join()}`);
+      if (awaited.size > 0) throw new Error(`nothing is bundled as ${Array.from(awaited).join()}`);
     },
   };
 }

@@ -60,8 +60,7 @@ export function compounds(text: string): Token[][] {
 }
 
 /** @returns the terms of a text's words, each part by itself */
-export const termsOf = (text: string): string[] =>
-  compounds(text).flatMap((parts) => parts.map(({ term }) => term));
+export const termsOf = (text: string): string[] => Array.from(compounds(text).flat(), ({ term }) => term);
 
 /** @returns each run of so many parts of a text as one term, so that `out-dir`, `out_dir`, `outDir` are the same */
 export function joined(text: string, parts: readonly Token[], ...sizes: number[]): Token[] {

@@ -14,6 +14,8 @@ export const search = {
     "annotation",
     // In the bar of a code block the title is worth finding; the language's name, before the status, is not.
     ".code-block > :first-child > span:nth-last-of-type(2)",
+    // What leads to a message that the page has above, too.
+    "details.error > p > a:not([id]):only-child",
   ],
 };
 

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
-import { search } from "../../config/search";
 import { buildStamp, writeSearchFiles } from "../search";
 import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
@@ -30,6 +29,7 @@ export default function finishBuild(): Plugin {
       const withStylesheet = await purgeStylesheet(siteDir, outDir, files);
       const scripts = new Set<string>();
       const sources: SourcePage[] = [];
+      const told = new Set<string>();
       for (const file of files.filter((name) => name.endsWith(".html"))) {
         const built = await readFile(path.join(outDir, file), "utf8");
         const html = withStylesheet(withoutInlineStyle(built, file), file);
@@ -40,7 +40,7 @@ export default function finishBuild(): Plugin {
         const name = file.replace(/index\.html$/, "");
         if (name !== file) {
           await publishTwin(outDir, `/${name}`);
-          sources.push(readPage(html, baseUrl + name, search.ignoreCssSelectors));
+          sources.push(readPage(html, baseUrl + name, told));
         }
         // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
         // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar

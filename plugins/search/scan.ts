@@ -1,5 +1,6 @@
 import { parseDocument } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument.js";
 import { load } from "cheerio";
+import { search } from "../../config/search";
 import type { Page } from "./format";
 
 /** Elements around which words end, as far as the package does not know them. */
@@ -17,10 +18,10 @@ export interface SourcePage extends Page {
  *
  * @param html a built page
  * @param url its path from the host's root
- * @param ignored selectors of what is no text of the page
+ * @param told rows and messages of earlier pages, which are places there only; those of this page are added
  * @returns the page with its sections
  */
-export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {
+export function readPage(html: string, url: string, told: Set<string>): SourcePage {
   const $ = load(html);
   // The first crumb is the docs' index, the last the page itself.
   const labels = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
@@ -28,21 +29,21 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   // Each search below goes through all that is left.
   const main = $("main");
   $("body").empty().append(main);
-  main.find(ignored.join()).remove();
+  main.find(search.ignoreCssSelectors.join()).remove();
   main.not(":has(article)").wrapInner("<article>");
   const article = main.find("article");
   article.find(BLOCKS).prepend(" ").append(" ");
-  for (const heading of article.find("h4").get()) {
-    heading.tagName = "h3";
-  }
-  // A row that can be linked to, such as a key of the configuration file, is a section of its own.
-  for (const row of article.find("tr a[id]").closest("tr").get()) {
-    const anchor = $(row).find("a[id]").first();
+  for (const heading of article.find("h4").get()) heading.tagName = "h3";
+  // A row or a fold that can be linked to, such as a key of a file or a message, is a section of its own.
+  for (const place of article.find(":is(tr, details) a[id]").closest("tr, details").get()) {
+    const anchor = $(place).find("a[id]").first();
     const link = $('<a class="hash-link">').attr("href", `#${anchor.attr("id")}`);
-    const cells = $(row).children().get();
-    const text = $("<p>").text(cells.map((cell) => $(cell).text()).join(" "));
-    article.append($("<h3>").text(anchor.text()).append(link), text);
-    $(row).remove();
+    const name = $(place).children("summary").add(anchor).first().text();
+    const parts = Array.from($(place).children(":not(summary)"), (part) => $(part).text());
+    const text = parts.filter((part) => part !== anchor.text()).join(" ");
+    if (!told.has(name + text)) article.append($("<h3>").text(name).append(link), $("<p>").text(text));
+    told.add(name + text);
+    $(place).remove();
   }
   // The package takes an element around headings for a part of the section before them.
   for (const wrapper of article.find("h1, h2, h3").parent().not("article, header").get()) {
@@ -50,10 +51,6 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   }
   const { pageTitle, description, keywords, sections } = parseDocument($);
   // The first section is the page's own.
-  const c = sections.map(({ hash, title, content }, at) => ({
-    h: hash,
-    s: at === 0 ? "" : title,
-    t: content,
-  }));
+  const c = sections.map(({ hash: h, title, content: t }, at) => ({ h, s: at === 0 ? "" : title, t }));
   return { u: url, t: pageTitle, b, c, description, keywords };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
+import { loadErrors } from "../../data/load";
 import type { Row } from "../../plugins/search/searcher";
 import { type Expectation, readQueries } from "../search/queries";
 import { searcherOf } from "../search/searcher";
@@ -11,11 +12,16 @@ import { buildDir } from "./site";
 const floors = {
   "queries.tsv": { first: 0.9, topThree: 0.96, meanReciprocalRank: 0.93 },
   "personas.tsv": { first: 0.87, topThree: 0.94, meanReciprocalRank: 0.9 },
+  "messages.tsv": { first: 0.82, topThree: 0.95, meanReciprocalRank: 0.88 },
 };
 
 function rank({ pages }: Expectation, rows: readonly Row[]): number {
   const isRight = ({ url }: Row) =>
-    pages.some((page) => (page.includes("#") ? url : url.replace(/#.*/, "")) === page);
+    pages.some((page) =>
+      page.startsWith("#")
+        ? url.endsWith(page)
+        : (page.includes("#") ? url : url.replace(/#.*/, "")) === page,
+    );
   return rows.findIndex(isRight) + 1;
 }
 
@@ -51,6 +57,11 @@ for (const [name, floor] of Object.entries(floors)) {
     }
   });
 }
+
+test("every message of the tools is pasted once", () => {
+  const pasted = readQueries("messages.tsv").map(({ group }) => group);
+  assert.deepEqual(pasted, Object.keys(loadErrors().errors));
+});
 
 /**
  * Milliseconds of the processor that one answer may take at most: ten times what a slow machine needs, so that only

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A query, with the pages of which any is right; one with an anchor asks for that section. */
+/** A query, with the pages of which any is right; one with an anchor asks for that section, an anchor alone for any page's. */
 export interface Expectation {
   readonly group: string;
   readonly query: string;

@@ -176,8 +176,9 @@ describe("nginx with the brotli module", { concurrency: true }, () => {
       "/docs/overview.html?a=b": [301, "/docs/overview/?a=b"],
       "/docs/overview/index.html?a=b": [301, "/docs/overview/?a=b"],
       "/index.html": [301, "/"],
-      "//example.org/index.html": [404, undefined],
-      "/\\example.org/index.html": [404, undefined],
+      "/docs//overview/?a=b": [301, "/docs/overview/?a=b"],
+      "//example.org/index.html": [301, "/example.org/index.html"],
+      "/\\example.org/index.html": [301, "/example.org/index.html"],
       "/%0d%0aX-Injected:%20yes/index.html": [404, undefined],
       "/%0d%0aX-Injected:%20yes.html": [404, undefined],
     };

@@ -199,6 +199,7 @@ inEveryEngine((site, test) => {
     const forms = {
       "/docs": "/docs/",
       "/docs.html": "/docs/",
+      "/Docs//": "/docs/",
       "/docs/index.html?a=%ff#sidebar": "/docs/?a=%ff#sidebar",
       "/%ff": "/%25ff",
       "/other/#50%": "/other/#50%25",

@@ -32,6 +32,7 @@ function faults(): string[] {
     }
   }
   for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
+    definition.previousElementSibling?.scrollIntoView({ block: "end" });
     definition.showPopover();
     const { left, right, top, bottom } = definition.getBoundingClientRect();
     definition.hidePopover();
@@ -74,6 +75,10 @@ inEveryEngine((site, test) => {
   test("an address that cannot be decoded shows the not-found page, and a hash that cannot does no harm", async (t) => {
     const page = await site.open(t, "/%ff", { expected: /404/ });
     assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+    // The router would match it, whatever its capitals.
+    await page.goto(`${site.origin}/docs/Overview/`);
+    await wake(page);
+    assert.match(await page.evaluate(() => document.title), /^Page Not Found/);
     for (const hash of ["#%", "#50%", "#%ff"]) {
       await page.goto(`${site.origin}/docs/overview/${hash}`);
       await wake(page);

@@ -75,8 +75,8 @@ export function isForSearch(event: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) {
     return !shiftKey && code === "KeyK";
   }
-  // A blank that comes first presses the button that has the focus.
-  const isText = key.length === 1 ? key !== " " || acts.at(-1)?.type === "key" : key === "Backspace";
+  // A blank or Enter that comes first presses the button that has the focus.
+  const isText = /^( |Enter)$/.test(key) ? acts.at(-1)?.type === "key" : /^(.|Backspace)$/.test(key);
   return key === "/" || (isTyping && isText);
 }
 
@@ -84,7 +84,7 @@ export function isForSearch(event: KeyboardEvent): boolean {
 function showLetters({ key, ctrlKey, metaKey }: KeyboardEvent): void {
   if (key === "Backspace") {
     letters = letters.slice(0, -1);
-  } else if (!ctrlKey && !metaKey && letters + key !== "/") {
+  } else if (key !== "Enter" && !ctrlKey && !metaKey && letters + key !== "/") {
     letters += key;
   }
   const field = document.querySelector<HTMLInputElement>("[role=search] input");

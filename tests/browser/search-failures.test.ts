@@ -64,15 +64,17 @@ inEveryEngine((site, test) => {
     });
   }
 
-  test("letters typed while a slow network loads are kept, in order", async (t) => {
+  test("letters typed while a slow network loads are kept, in order, and shown on a phone, too", async (t) => {
     const { passed, open } = gate();
-    const page = await site.open(t, "/docs/overview/", holdIndex(passed));
+    const page = await site.open(t, "/docs/overview/", { ...holdIndex(passed), width: 390, height: 800 });
     await page.keyboard.press("Control+k");
     await page.keyboard.type("bind addrx");
     await page.keyboard.press("Backspace");
-    const { input, options } = partsOf(page);
+    const { input, options, status } = partsOf(page);
     assert.ok(await input.isDisabled());
     assert.equal(await input.inputValue(), "bind addr", "shown while it loads");
+    assert.ok(((await input.boundingBox())?.width ?? 0) > 300);
+    assert.ok(((await status.first().boundingBox())?.width ?? 0) > 60, "it says that it is loading");
     open();
     await untilReady(page);
     await page.keyboard.type("ess");
@@ -81,6 +83,14 @@ inEveryEngine((site, test) => {
     await write(page, "witness");
     await page.keyboard.press("Control+k");
     assert.equal(await input.inputValue(), "witness", "the first letters do not come back");
+  });
+
+  test("Enter waits for the first hit, also where the scripts are still to come", async (t) => {
+    const page = await site.open(t, "/", { awake: false });
+    await page.keyboard.press("/");
+    await page.keyboard.type("install");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/getting-started/install/");
   });
 
   test("who leaves while it loads is not pulled back", async (t) => {

@@ -10,7 +10,7 @@ import { field } from "./field";
 import type { HitState } from "./index";
 import OptionList, { keepFocus, optionId } from "./OptionList";
 import { announce, type Option, optionsOf } from "./options";
-import { edit, useSearch } from "./state";
+import { change, edit, useSearch } from "./state";
 import styles from "./styles.module.css";
 
 /** A search takes letters as they are typed. */
@@ -23,21 +23,18 @@ const typing = {
 
 export default function Box(): ReactNode {
   const history = useHistory();
-  const { isAsked, query, result, answered } = useSearch();
+  const { isAsked, isEnterDue, query, result, answered } = useSearch();
   const [isOpen, setOpen] = useState(isAsked);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  /** Enter came before the answer to the last letter. */
-  const isEnterDue = useRef(false);
   const options = optionsOf(result);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result has other options
   useEffect(() => {
-    if (isEnterDue.current && result?.rows[0] !== undefined) {
+    if (isEnterDue && result?.rows[0] !== undefined) {
       choose(result.rows[0]);
     }
-    isEnterDue.current = false;
   }, [result]);
 
   const type = (text: string) => {
@@ -68,7 +65,7 @@ export default function Box(): ReactNode {
   const follow = (event: KeyboardEvent) => {
     const option = options[active] ?? result?.rows[0] ?? result?.nearest[0];
     if (query !== answered) {
-      isEnterDue.current = true;
+      change({ isEnterDue: true });
     } else if ((event.ctrlKey || event.metaKey) && typeof option === "object") {
       window.open(option.url, "_blank", "noopener");
     } else if (option !== undefined) {

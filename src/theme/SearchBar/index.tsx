@@ -20,7 +20,7 @@ export interface HitState {
 /** What the closed field says, and what is said about it. */
 const told = {
   idle: ["Loading...", ""],
-  loading: ["Loading...", "Loading search"],
+  loading: ["Loading...", "Loading..."],
   ready: ["", "Search is ready: type to search"],
   failed: ["Search failed", "Search could not be loaded. Click the box or press Enter in it to try again."],
   unavailable: [
@@ -82,6 +82,9 @@ export default function SearchBar(): ReactNode {
     if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) {
       return;
     }
+    if (key === "Enter") {
+      change({ isEnterDue: query !== "" });
+    }
     // The first blank presses the button, and the first slash is the shortcut.
     const isLetter = key.length === 1 && ((Open === undefined && query !== "") || !/[ /]/.test(key));
     if (isLetter) {
@@ -96,7 +99,7 @@ export default function SearchBar(): ReactNode {
   };
 
   const isClosed = Open === undefined || isOnButton;
-  const isBroken = phase === "failed" || phase === "unavailable";
+  const isSaid = /failed|unavailable/.test(phase) || (Open === undefined && query !== "");
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element from version 17 on only
     <div
@@ -105,7 +108,7 @@ export default function SearchBar(): ReactNode {
       role="search"
       onPointerEnter={() => load()}
       onBlur={({ currentTarget, relatedTarget }) =>
-        change({ isAsked: isAsked && currentTarget.contains(relatedTarget) })
+        currentTarget.contains(relatedTarget) || change({ isAsked: false, isEnterDue: false })
       }
     >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -147,7 +150,7 @@ export default function SearchBar(): ReactNode {
           onKeyDown={onKeyDown}
         />
       )}
-      <span id={statusId} className={isBroken ? styles.note : styles.hidden} role="status">
+      <span id={statusId} className={isSaid ? styles.note : styles.hidden} role="status">
         {isClosed && told[phase][1]}
       </span>
     </div>

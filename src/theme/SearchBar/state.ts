@@ -11,10 +11,12 @@ export interface State {
   readonly Open?: typeof Box | undefined;
   /** The reader asked for the field: by a click, a shortcut or by typing, not by mere hover or focus; and has not left. */
   readonly isAsked: boolean;
+  /** Enter came before the answer to the last letter. */
+  readonly isEnterDue?: boolean;
   /** What was typed so far, into the closed box or the open one. */
   readonly query: string;
   /** Answer to `answered`: the query, or the one before while this one is being looked up. */
-  readonly result: Result | undefined;
+  readonly result?: Result | undefined;
   readonly answered: string;
 }
 
@@ -23,9 +25,7 @@ const PATIENCE = 30_000;
 let search: ((query: string) => Promise<Result | undefined>) | undefined;
 
 /** The state, as it changes. Kept here, since the navbar is made anew when the layout changes. */
-export const useSearch = create<State>(() => {
-  return { phase: "idle", isAsked: false, query: "", result: undefined, answered: "" };
-});
+export const useSearch = create<State>(() => ({ phase: "idle", isAsked: false, query: "", answered: "" }));
 
 const { getState } = useSearch;
 /** Changes a part of the state. */
@@ -45,7 +45,7 @@ async function answer(): Promise<void> {
  * @param edited makes the new query from what it is now
  */
 export function edit(edited: (query: string) => string): void {
-  change({ query: edited(getState().query) });
+  change({ query: edited(getState().query), isEnterDue: false });
   void answer();
 }
 

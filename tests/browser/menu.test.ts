@@ -50,10 +50,12 @@ inEveryEngine((site, test) => {
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.body).overflowY), "hidden");
   });
 
-  test("phone menu: a tap beside it closes it", async (t) => {
-    const page = await site.open(t, "/docs/overview/", phone);
+  test("phone menu: it opens with the page's link in sight; a tap beside it closes it", async (t) => {
+    const page = await site.open(t, "/docs/co-noir/cli/verify/", phone);
     await page.locator("[data-menu-toggle]").click();
     await page.locator("dialog[open]").waitFor();
+    const link = await page.locator("dialog .theme-doc-sidebar-menu [aria-current]").boundingBox();
+    assert.ok(link && link.y > 60 && link.y < 800, `${link?.y}`);
     await page.mouse.move(380, 400);
     await page.mouse.down();
     await page.mouse.up();

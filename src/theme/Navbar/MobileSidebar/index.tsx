@@ -13,6 +13,7 @@ import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
 import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { keepInSight } from "../../../lib/keepInSight";
 import styles from "./styles.module.css";
 
 function Menu(): ReactNode {
@@ -36,6 +37,14 @@ function Menu(): ReactNode {
       dialog.current?.querySelector<HTMLElement>(".menu:not([inert]) :is(a, button)")?.focus();
     }
   }, [isDocsSidebarShown]);
+
+  useEffect(() => {
+    const link = dialog.current?.querySelector(".menu:not([inert]) [aria-current]");
+    const list = link?.closest(".menu");
+    if (shown && list) {
+      keepInSight(link ?? null, list);
+    }
+  }, [shown]);
 
   /** The browser has closed it: the Escape key, or the back gesture of a phone. */
   const onClose = () => {

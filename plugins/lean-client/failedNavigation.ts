@@ -10,5 +10,5 @@ export const failedNavigation = patch(
   "window.location.reload();",
   () => `fetch(window.location.href, { method: "HEAD", cache: "no-store" })
       .then(({ status }) => status < 500, () => false)
-      .then((isUp) => isUp ? window.location.reload() : this.setState({ nextRouteHasLoaded: true }));`,
+      .then((isUp) => isUp ? window.location.reload() : (this.routeUpdateCleanupCb(), this.setState({ nextRouteHasLoaded: true })));`,
 );

@@ -61,7 +61,13 @@ inEveryEngine(
       const retry = page.getByRole("button", { name: "Retry", exact: true });
       await retry.waitFor();
       assert.equal(new URL(await addressOf(page)).pathname, href);
-      assert.match(await page.locator("main").innerText(), /Loading chunk|ChunkLoadError/);
+      assert.match(
+        await page.locator("main").innerText(),
+        /your connection.*(Loading chunk|ChunkLoadError)/is,
+      );
+      assert.match(await page.evaluate(() => document.title), /^This page did not load/);
+      await page.waitForTimeout(300);
+      assert.equal(await page.locator("#nprogress").count(), 0);
       assert.equal(await page.locator("nav.navbar").isVisible(), true, "the frame of the page is left");
       isOffline = false;
       isRetry = true;

@@ -5,7 +5,6 @@
 
 import { createStorageSlot, useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
-import IconClose from "@theme/Icon/Close";
 import { type ReactNode, useEffect } from "react";
 import styles from "./styles.module.css";
 
@@ -47,7 +46,7 @@ export default function AnnouncementBar(): ReactNode {
         )}
       </p>
       <button type="button" className={styles.close} aria-label="Close the announcement" onClick={close}>
-        <IconClose width={12} height={12} strokeWidth={3} />
+        ✕
       </button>
     </section>
   );

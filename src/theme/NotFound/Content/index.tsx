@@ -7,7 +7,7 @@ import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { product, serviceName } from "../../../../config/site";
+import { glossaryPage, product, serviceName } from "../../../../config/site";
 import { usePages } from "../../../lib/pages";
 import styles from "./styles.module.css";
 
@@ -28,13 +28,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same at each rendering
   useEffect(() => {
     import("../nearest").then(
-      ({ nearestRoutes }) => setNearest(nearestRoutes(pathname, pages)),
+      ({ nearestRoutes }) => setNearest(nearestRoutes(pathname, [...pages, `${glossaryPage}#glossary`])),
       () => undefined, // Offline: the page has its other links.
     );
   }, [pathname]);
   return (
     <main className={clsx("container", styles.page, className)}>
-      <PageMetadata description="There is no page at this address: where to start, and the pages with an address most like it." />
+      <PageMetadata
+        title="Page Not Found"
+        description="There is no page at this address: where to start, and the pages with an address most like it."
+      />
       <Heading as="h1">Page Not Found</Heading>
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
       <h2 className={styles.heading}>Start here</h2>
@@ -45,9 +48,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        Or search with <kbd>Ctrl</kbd> + <kbd>K</kbd>.
-      </p>
+      <p className={styles.search}>Or use the search at the top of the page.</p>
       <div className={styles.nearest} role="status">
         {nearest.length > 0 && (
           <>

@@ -1,3 +1,4 @@
+import { isShortcut } from "../theme/SearchBar/shortcut";
 import { isMac } from "./isMac";
 import styles from "./shortcuts.module.css";
 
@@ -26,6 +27,9 @@ export function showShortcuts(): void {
   }
   const title = element("h2", "Keyboard shortcuts");
   title.id = "keyboard-shortcuts-title";
+  // The button, which would have the focus, is out of sight in a small window.
+  title.tabIndex = -1;
+  title.autofocus = true;
   const list = element(
     "dl",
     ...shortcuts().flatMap(([action, ...keys]) => [
@@ -41,6 +45,8 @@ export function showShortcuts(): void {
   close.className = "button button--primary";
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
+  // The search, which is behind the dialog, then opens.
+  dialog.addEventListener("keydown", (event) => isShortcut(event) && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -188,6 +188,13 @@ inEveryEngine((site, test) => {
     assert.equal(await page.locator("dialog").count(), 1, "a second press opens no second list");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 390, height: 256 });
+    await page.keyboard.press("?");
+    assert.equal(await dialog.evaluate(({ scrollTop }) => scrollTop), 0, "it begins with its heading");
+    await page.keyboard.press("Control+k");
+    await dialog.waitFor({ state: "detached" });
+    await untilReady(page);
+    assert.ok(await hasFocus(page, "[role=search] input"));
   });
 
   test("? in the search field is a letter", async (t) => {

@@ -29,6 +29,7 @@ test("words and what is longer than a line of a phone may be broken", () => {
   assert.ok(isPhrase("Broken pipe (os error 32)"));
   assert.match(JSON.stringify(inside("p", "prove --public-input x")), /"span".*"--public-input"/);
   assert.ok(isPhrase("COCIRCOM_NETWORK__PARTIES__0__DNS_NAME"));
+  assert.match(JSON.stringify(inside("p", "a_b co_noir::artifact_from_x_y")), /"a_b co_".*wbr.*"from_"/);
 });
 
 test("a code block becomes the component, with its title; one without a language stops the build", () => {

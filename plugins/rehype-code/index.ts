@@ -1,4 +1,5 @@
 import type { Element, Root } from "hast";
+import { h } from "hastscript";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Plugin } from "unified";
@@ -10,12 +11,18 @@ import { highlight } from "./highlight";
 /** As many letters fit into a line of a phone, in a list and in a note too. */
 const longestName = 24;
 
-/** A phrase in which options stay whole: browsers would break them after their hyphens. */
+/** An option; and a place in a word that is longer, behind one of its signs. */
+const marks = new RegExp(
+  `(?<!\\S)(--?[a-z][\\w-]*)|(?<=(?<!\\S)(?=\\S{${longestName + 1}})\\S*(?:[_/.]|::))(?=\\w)`,
+  "i",
+);
+
+/** A phrase in which options stay whole, which browsers would break, and long words are broken behind a sign first. */
 function phrase(text: string): Element["children"] {
-  return text.split(/(?<!\S)(--?[a-z][\w-]*)/i).map((value, index) => {
-    const piece = { type: "text", value } as const;
-    return index % 2 === 0 ? piece : { type: "element", tagName: "span", properties: {}, children: [piece] };
-  });
+  const pieces = text
+    .split(marks)
+    .map((value, index) => (index % 2 === 0 ? value : h(value === undefined ? "wbr" : "span", value)));
+  return h("code", pieces).children as Element["children"];
 }
 
 /** The component that shows a code block. */

@@ -69,10 +69,8 @@ const rehypeTableHeads: Plugin<[], Root> = () => {
       const heads = headRow === undefined ? [] : elementsIn(headRow);
       headRows(heads, rows);
       if (heads.length >= manyColumns && !(heads.length >= manyNumbers && isNumeric(rows))) {
-        label(
-          table,
-          heads.map((cell) => textOf(cell)),
-        );
+        const names = heads.map((cell) => textOf(cell));
+        label(table, names);
       }
     });
   };

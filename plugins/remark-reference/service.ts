@@ -6,11 +6,7 @@ import { blocks, code, codes, entry, facts, fence, meanings, type Optional, tabl
 import type { Page } from "./page";
 import { operationReference, schemaReference } from "./serviceOperations";
 
-function functionReference(
-  { name, signature, text }: KnownFunction,
-  language: string,
-  depth: number,
-): string {
+function functionEntry({ name, signature, text }: KnownFunction, language: string, depth: number): string {
   return entry(
     { name, depth, id: functionAnchor(language, name) },
     text.summary,
@@ -21,7 +17,7 @@ function functionReference(
   );
 }
 
-function messageReference({ id, name, summary, fields, example, final }: Message, depth: number): string {
+function messageEntry({ id, name, summary, fields, example, final }: Message, depth: number): string {
   return entry(
     { name, depth, id },
     summary + (final ? " This message ends the wait." : ""),
@@ -50,8 +46,8 @@ export function serviceReference(attributes: Record<string, string | undefined>,
   const writers: Record<string, () => Optional[]> = {
     operations: () => operations.filter(isOf).map((one) => operationReference(one, service, depth, page)),
     schemas: () => schemas.filter(isOf).map((one) => schemaReference(one, service, depth, page)),
-    functions: () => ({ ts: typescript, rust })[of]?.map((one) => functionReference(one, of, depth)) ?? [],
-    messages: () => websocket.messages.map((one) => messageReference(one, depth)),
+    functions: () => ({ ts: typescript, rust })[of]?.map((one) => functionEntry(one, of, depth)) ?? [],
+    messages: () => websocket.messages.map((one) => messageEntry(one, depth)),
     states: () => {
       const rows = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
       return [table(["State", "Meaning", "Next state"], rows)];

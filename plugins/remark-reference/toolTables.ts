@@ -7,9 +7,7 @@ import type { Page } from "./page";
 
 /** The options of all commands by a name of theirs, those of one name together; options without it are left out. */
 function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
-  const uses = tool.commands.flatMap((command) =>
-    command.args.map((arg) => ({ command: command.name, arg })),
-  );
+  const uses = tool.commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
   const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
   return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
 }

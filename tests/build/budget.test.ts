@@ -22,7 +22,6 @@ const budget = {
   /** Scripts of half of the docs pages. */
   typicalScripts: 122_000,
   scripts: 6,
-  icon: 1_000,
 };
 
 const weights = new Map<string, number>();
@@ -94,8 +93,4 @@ test("a docs page names the script with its own content, which is then fetched b
       page.route,
     );
   }
-});
-
-test("the icon is small", () => {
-  assert.ok(readFileSync(path.join(buildDir, "img/favicon.svg")).length < budget.icon);
 });

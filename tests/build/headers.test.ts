@@ -63,15 +63,3 @@ test("pages hold no style and no script in attributes", () => {
     assert.equal($("a[href^='javascript:'], base, object, embed").length, 0, route);
   }
 });
-
-test("the include for nginx has the same headers for every answer", () => {
-  const [everywhere = ""] = readFileSync(path.join(buildDir, "_headers"), "utf8").split(/\n(?=\S)/);
-  const expected = everywhere
-    .split("\n")
-    .slice(1)
-    .map((line) => line.replace(/^ {2}([\w-]+): (.*)$/, 'add_header $1 "$2" always;'));
-  assert.deepEqual(
-    readFileSync(path.join(buildDir, "_headers.nginx.conf"), "utf8").trimEnd().split("\n"),
-    expected,
-  );
-});

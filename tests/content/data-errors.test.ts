@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -39,6 +39,7 @@ const changes: [file: string, before: string, after: string, load: string, compl
 
 for (const [file, before, after, load, complaint] of changes) {
   test(`data/${file} with ${after} in place of ${before} is refused, with its line`, async (t) => {
+    mkdirSync("node_modules/.cache", { recursive: true });
     const folder = mkdtempSync(path.resolve("node_modules/.cache/data-"));
     t.after(() => rmSync(folder, { recursive: true }));
     cpSync("data", folder, { recursive: true });
@@ -46,9 +47,6 @@ for (const [file, before, after, load, complaint] of changes) {
     assert.ok(text.includes(before), "the file has no such words");
     writeFileSync(path.join(folder, file), text.replace(before, after));
     const loaders = await import(pathToFileURL(path.join(folder, "load.ts")).href);
-    assert.throws(loaders[load], ({ message }) => {
-      assert.match(message, complaint);
-      return true;
-    });
+    assert.throws(loaders[load], { message: complaint });
   });
 }

@@ -133,6 +133,7 @@ inEveryEngine(
       await page.locator(NEXT).click();
       await until(page, () => !("sameDocument" in window));
       assert.equal(new URL(await addressOf(page)).pathname, href);
+      await page.locator("article h1").waitFor();
       await wake(page);
       await mark();
       await page.locator(NEXT).click();

@@ -32,8 +32,9 @@ function faults(): string[] {
     }
   }
   for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
-    definition.previousElementSibling?.scrollIntoView({ block: "end" });
-    definition.showPopover();
+    const term = definition.previousElementSibling as HTMLElement;
+    term.scrollIntoView({ block: "end" });
+    term.click();
     const { left, right, top, bottom } = definition.getBoundingClientRect();
     definition.hidePopover();
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {

@@ -82,7 +82,8 @@ export default function SearchBar(): ReactNode {
     if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) {
       return;
     }
-    if (key === "Enter") {
+    // After a failure it only tries again.
+    if (key === "Enter" && phase !== "failed") {
       change({ isEnterDue: query !== "" });
     }
     // The first blank presses the button, and the first slash is the shortcut.

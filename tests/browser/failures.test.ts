@@ -66,8 +66,7 @@ inEveryEngine(
         /your connection.*(Loading chunk|ChunkLoadError)/is,
       );
       assert.match(await page.evaluate(() => document.title), /^This page did not load/);
-      await page.waitForTimeout(300);
-      assert.equal(await page.locator("#nprogress").count(), 0);
+      await page.locator("#nprogress").waitFor({ state: "detached" });
       assert.equal(await page.locator("nav.navbar").isVisible(), true, "the frame of the page is left");
       isOffline = false;
       isRetry = true;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { until as tryUntil } from "../../harness/until";
-import { act, forbidStorage, inEveryEngine, type Tab, untilAsked } from "./engines";
+import { act, forbidStorage, inEveryEngine, type Tab, untilAsked, untilQuiet } from "./engines";
 import { elapse, files, MANUAL_CLOCK, openSmall, ready, small, start } from "./smallPage";
 
 /** Everything that a reader may do, as fast as can be. */
@@ -34,24 +34,17 @@ inEveryEngine((site, test) => {
         status: (name) => (name.endsWith(".js") ? code : 200),
       });
       const asked = () => page.evaluate<number>("asked");
-      /** How often has been asked, once no more comes. */
-      const settled = async () => {
-        let count = -1;
-        while (count !== (await asked())) {
-          count = await asked();
-          await page.waitForTimeout(300);
-        }
-        return count;
-      };
       await rage(page);
       await tryUntil("requests for both scripts", async () => (await asked()) >= 2 || undefined);
-      const first = await settled();
+      await untilQuiet(site);
+      const first = await asked();
       assert.ok(first <= 4, `${first}`);
       for (let seconds = 1; seconds < 58; seconds += 3) {
         await elapse(page, 3000);
         await rage(page);
       }
-      const most = await settled();
+      await untilQuiet(site);
+      const most = await asked();
       assert.ok(most > first + 2, "no press has asked again");
       assert.ok(most <= 10, `${most}: ${site.requests.join(" ")}`);
       await elapse(page, 600_000);

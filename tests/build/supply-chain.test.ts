@@ -117,13 +117,28 @@ describe("packages", () => {
 
 describe("workflows", () => {
   const folder = ".github/workflows";
-  const workflows = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+  const workflows = readdirSync(folder).map((name) => ({
+    name,
+    text: readFileSync(path.join(folder, name), "utf8"),
+  }));
 
   test("actions are pinned by commit, with the version in words", () => {
-    const uses = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
+    const uses = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
     assert.ok(uses.length > 0);
     for (const line of uses) {
       assert.match(line, /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  });
+
+  test("they have no rights but to read the sources, keep no credentials, and end by themselves", () => {
+    for (const { name, text } of workflows) {
+      assert.match(text, /^permissions: \{\}$/m, name);
+      assert.doesNotMatch(text, /: write|pull_request_target|secrets\./, name);
+      assert.match(text, /timeout-minutes:/, name);
+      const checkouts = text.split("actions/checkout@").length;
+      assert.equal(text.split("persist-credentials: false").length, checkouts, name);
+      // The whole history gives the pages their dates.
+      assert.equal(text.split("fetch-depth: 0").length, checkouts, name);
     }
   });
 });

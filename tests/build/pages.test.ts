@@ -98,9 +98,8 @@ test("the stylesheet sets each variable that a script draws with", () => {
   const read = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => readFileSync(path.join(buildDir, file), "utf8"));
   const [css] = read(".css");
-  for (const [, name] of read(".js")
-    .join()
-    .matchAll(/var\((--[\w-]+)/g)) {
+  const scripts = read(".js").join();
+  for (const [, name] of scripts.matchAll(/var\((--[\w-]+)/g)) {
     assert.ok(css?.includes(`${name}:`), `${name} has no value`);
   }
 });

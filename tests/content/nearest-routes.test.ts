@@ -39,7 +39,8 @@ test("nothing similar, nothing proposed; never more than asked for", () => {
 });
 
 test("hostile addresses do not throw", () => {
-  for (const address of ["/%E0%A4%A", `/${"a".repeat(5000)}`, `/${"a/".repeat(2000)}`, "/\u{1f600}"]) {
+  const long = [`/${"a".repeat(5000)}`, `/${"a/".repeat(2000)}`];
+  for (const address of ["/%E0%A4%A", ...long, "/<script>", "/\u{1f600}"]) {
     assert.ok(Array.isArray(nearestRoutes(address, routes)));
   }
 });

@@ -1,4 +1,4 @@
-/** Where something stands in the text of a JSON file, for errors. */
+/** Finds lines in the text of a JSON file, for errors. */
 
 /**
  * Finds the line on which the parser has stopped.

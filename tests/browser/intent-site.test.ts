@@ -166,4 +166,12 @@ inEveryEngine((site, test) => {
     await block.getByRole("button", { name: /^Copied/ }).waitFor();
     await assertPasted(page, (await block.locator("pre").textContent()) ?? "");
   });
+
+  test("a copy button says so where nothing can be copied", async (t) => {
+    const before = 'Object.defineProperty(navigator, "clipboard", { value: undefined });';
+    const { page, arrive } = await open(site, t, page1, { before });
+    await page.locator("[data-copy]").first().click();
+    await arrive();
+    await page.getByRole("button", { name: /^Not copied / }).waitFor();
+  });
 });

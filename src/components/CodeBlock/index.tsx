@@ -53,8 +53,9 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
 
   const copy = async ({ isTrusted }: MouseEvent) => {
     try {
-      // One that is made good was the reader's own before the application came: src/intent has copied at once.
-      if (isTrusted) {
+      // One that is made good was the reader's own before the application came: src/intent has copied at once, where
+      // there is a clipboard.
+      if (isTrusted || navigator.clipboard === undefined) {
         await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
       }
       setTold("Copied");

@@ -6,7 +6,7 @@ import { readPage, type SourcePage } from "../search/scan";
 import { inlineScripts, writeHeaders } from "./headers";
 import { withoutInlineStyle } from "./inlineStyles";
 import { writeSocialImages } from "./socialImages";
-import { purgeStylesheet } from "./stylesheet";
+import { leanPostCss, purgeStylesheet } from "./stylesheet";
 import { publishTwin, writeLlmsFiles } from "./twins";
 
 /**
@@ -16,6 +16,7 @@ import { publishTwin, writeLlmsFiles } from "./twins";
 export default function finishBuild(): Plugin {
   return {
     name: "finish-build",
+    configurePostCss: leanPostCss,
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [

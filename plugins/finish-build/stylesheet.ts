@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import contentAltText from "@csstools/postcss-content-alt-text";
+import type { PostCssOptions } from "@docusaurus/types";
 import { PurgeCSS } from "purgecss";
 
 /** What no file that is searched says, and pages have all the same. */
@@ -58,6 +60,20 @@ function inPage(html: string) {
  * own have two underscores or none: those that a script has and no page shows are of parts that this site lacks.
  */
 const inScript = (script: string): string[] => script.match(/\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g) ?? [];
+
+/**
+ * Lightning CSS, the minimiser, knows the browsers of package.json as well as the builder's own set of PostCSS plugins
+ * does, which takes a second. Of that set one is left: what `content: "→" / ""` is to browsers without its second part.
+ *
+ * @param options the builder's
+ * @throws Error when the set does not come first
+ */
+export function leanPostCss({ plugins: [set, ...plugins], ...options }: PostCssOptions): PostCssOptions {
+  if (!String(set).includes("postcss-preset-env")) {
+    throw new Error("stylesheet.ts: the builder's PostCSS plugins have changed: find out which are needed");
+  }
+  return { ...options, plugins: [contentAltText(), ...plugins] };
+}
 
 /**
  * Leaves out of the site's one stylesheet what no page and no script uses. The builder has no option for it:

@@ -1,56 +1,70 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "@docusaurus/types";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import Tinypool from "tinypool";
+import type { Compiler } from "webpack";
 import { buildStamp, writeSearchFiles } from "../search";
-import { readPage, type SourcePage } from "../search/scan";
-import { inlineScripts, writeHeaders } from "./headers";
-import { withoutInlineStyle } from "./inlineStyles";
+import type { SourcePage } from "../search/scan";
+import { writeHeaders } from "./headers";
+import type { FinishedPage } from "./page";
 import { writeSocialImages } from "./socialImages";
 import { leanPostCss, purgeStylesheet } from "./stylesheet";
 import { publishTwin, writeLlmsFiles } from "./twins";
 
+/** Starts what works on other cores while the builder, which has bundled all, renders the pages on one. */
+function startWorkers(outDir: string): { pages: Tinypool; pictures: Promise<void> } {
+  const filename = path.resolve(__dirname, "page.mjs");
+  const pages = new Tinypool({ filename, minThreads: 2, maxThreads: 2 });
+  const pictures = writeSocialImages(outDir);
+  // An error is thrown where the end is awaited.
+  pictures.catch(() => {});
+  return { pages, pictures };
+}
+
 /**
- * Works over what the builder has written, one page after another: what is made of all pages together is gathered on
- * the way, never the pages themselves.
+ * Works over what the builder has written, each page in a worker: what is made of all pages together is gathered in
+ * their order, never the pages themselves.
  */
-export default function finishBuild(): Plugin {
+export default function finishBuild({ outDir }: LoadContext): Plugin {
+  let workers: ReturnType<typeof startWorkers> | undefined;
   return {
     name: "finish-build",
     configurePostCss: leanPostCss,
+    configureWebpack({ mode }, isServer) {
+      const start = ({ hooks }: Compiler) =>
+        hooks.done.tap("finish-build", () => {
+          workers = startWorkers(outDir);
+        });
+      return isServer || mode !== "production" ? {} : { plugins: [{ apply: start }] };
+    },
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [
         { tagName: "meta", attributes: { name: "search-build", content: String(buildStamp(process.env)) } },
       ],
     }),
-    async postBuild({ siteDir, outDir, baseUrl }) {
-      const pictures = writeSocialImages(outDir);
+    async postBuild({ siteDir, baseUrl }) {
+      const { pages, pictures } = workers ?? startWorkers(outDir);
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
-      const withStylesheet = await purgeStylesheet(siteDir, outDir, files);
+      const stylesheet = await purgeStylesheet(siteDir, outDir, files);
+      const finished = files
+        .filter((name) => name.endsWith(".html"))
+        .map((file): Promise<FinishedPage> => pages.run({ outDir, baseUrl, file, stylesheet }));
       const scripts = new Set<string>();
-      const sources: SourcePage[] = [];
-      const told = new Set<string>();
-      for (const file of files.filter((name) => name.endsWith(".html"))) {
-        const built = await readFile(path.join(outDir, file), "utf8");
-        const html = withStylesheet(withoutInlineStyle(built, file), file);
-        for (const code of inlineScripts(html)) {
-          scripts.add(code);
-        }
-        await writeFile(path.join(outDir, file), html);
-        const name = file.replace(/index\.html$/, "");
-        if (name !== file) {
-          await publishTwin(outDir, `/${name}`);
-          sources.push(readPage(html, baseUrl + name, told));
-        }
-        // So that `X.html` is the page X on a host that does nothing but serve files. A copy and no redirect: it works
-        // without scripts, and keeps the query and the hash. Its canonical link names X, and so does the address bar
-        // (src/lib/address.ts).
-        if (name.endsWith("/")) {
-          await writeFile(path.join(outDir, `${name.slice(0, -1)}.html`), html);
+      /** What is found on pages, in their order, whichever is finished first. */
+      async function* sources(): AsyncGenerator<SourcePage> {
+        for await (const page of finished) {
+          page.scripts.forEach(scripts.add, scripts);
+          if (page.source !== undefined) {
+            await publishTwin(outDir, page.source.u);
+            yield page.source;
+          }
         }
       }
-      await writeSearchFiles(outDir, sources);
+      // A page that fails stops the build before its turn.
+      await Promise.all([...finished, writeSearchFiles(outDir, sources())]);
+      await pages.destroy();
       await writeHeaders(outDir, scripts);
       await writeLlmsFiles(outDir);
       await pictures;

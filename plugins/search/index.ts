@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { DocumentList, SearchIndex } from "./format";
-import { createIndex } from "./miniSearch";
+import MiniSearch from "minisearch";
+import type { DocumentList, Page, SearchIndex } from "./format";
+import { options } from "./miniSearch";
 import type { SourcePage } from "./scan";
 
 /**
@@ -24,15 +25,31 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
  * the built pages, MiniSearch indexes them. (That package's own index cuts words at blanks and hyphens only, and its
  * box hangs after a failed load: its issues 541, 418, 500.)
  *
+ * The index has the sections numbered through, with heading and text; behind them the pages, with what holds for all of
+ * their sections.
+ *
  * @param outDir folder of the output
- * @param sources every page that is to be found
+ * @param sources every page that is to be found, in order
  */
-export async function writeSearchFiles(outDir: string, sources: readonly SourcePage[]): Promise<void> {
+export async function writeSearchFiles(outDir: string, sources: AsyncIterable<SourcePage>): Promise<void> {
   const builtAt = buildStamp(process.env);
-  const pages = sources.map(({ u, t, b, c }) => ({ u, t, b, c }));
+  const index = new MiniSearch(options);
+  const pages: Page[] = [];
+  const details: object[] = [];
+  const told = new Set<string>();
+  const isNew = (row: string) => told.size < told.add(row).size;
+  let id = 0;
+  for await (const { u, t, b, c: all, rows, keywords, description } of sources) {
+    const c = all.filter((section, at) => at < all.length - rows || isNew(section.s + section.t));
+    for (const section of c) index.add({ id: id++, heading: section.s, text: section.t });
+    const way = [...u.split("/").filter((part) => part !== "docs"), ...b].join(" ");
+    details.push({ title: t, keywords, path: way, description });
+    pages.push({ u, t, b, c });
+  }
+  for (const page of details) index.add({ ...page, id: id++ });
   const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
   const write = (kind: string, content: DocumentList | SearchIndex) =>
     writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
   await write("doc", { builtAt, pages });
-  await write("index", { builtAt, pages: names, index: createIndex(sources) });
+  await write("index", { builtAt, pages: names, index: index.toJSON() });
 }

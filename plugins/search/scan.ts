@@ -10,6 +10,8 @@ const BLOCKS = "summary, caption, math, svg :is(text, tspan, title, desc)";
 export interface SourcePage extends Page {
   readonly description: string;
   readonly keywords: string;
+  /** How many of the last sections are rows and messages, which are places only on the first page that has them. */
+  readonly rows: number;
 }
 
 /**
@@ -18,11 +20,11 @@ export interface SourcePage extends Page {
  *
  * @param html a built page
  * @param url its path from the host's root
- * @param told rows and messages of earlier pages, which are places there only; those of this page are added
  * @returns the page with its sections
  */
-export function readPage(html: string, url: string, told: Set<string>): SourcePage {
-  const $ = load(html);
+export function readPage(html: string, url: string): SourcePage {
+  // The sidebar is half of a page, and nothing in it is looked at.
+  const $ = load(html.replace(/<aside class="?theme-doc-sidebar.*?<\/aside>/s, ""));
   // The first crumb is the docs' index, the last the page itself.
   const labels = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
   const b = labels.flatMap((label) => label.get().map((element) => $(element).text().trim()));
@@ -35,14 +37,14 @@ export function readPage(html: string, url: string, told: Set<string>): SourcePa
   article.find(BLOCKS).prepend(" ").append(" ");
   for (const heading of article.find("h4").get()) heading.tagName = "h3";
   // A row or a fold that can be linked to, such as a key of a file or a message, is a section of its own.
-  for (const place of article.find(":is(tr, details) a[id]").closest("tr, details").get()) {
+  const places = article.find(":is(tr, details) a[id]").closest("tr, details").get();
+  for (const place of places) {
     const anchor = $(place).find("a[id]").first();
     const link = $('<a class="hash-link">').attr("href", `#${anchor.attr("id")}`);
     const name = $(place).children("summary").add(anchor).first().text();
     const parts = Array.from($(place).children(":not(summary)"), (part) => $(part).text());
     const text = parts.filter((part) => part !== anchor.text()).join(" ");
-    if (!told.has(name + text)) article.append($("<h3>").text(name).append(link), $("<p>").text(text));
-    told.add(name + text);
+    article.append($("<h3>").text(name).append(link), $("<p>").text(text));
     $(place).remove();
   }
   // The package takes an element around headings for a part of the section before them.
@@ -52,5 +54,5 @@ export function readPage(html: string, url: string, told: Set<string>): SourcePa
   const { pageTitle, description, keywords, sections } = parseDocument($);
   // The first section is the page's own.
   const c = sections.map(({ hash: h, title, content: t }, at) => ({ h, s: at === 0 ? "" : title, t }));
-  return { u: url, t: pageTitle, b, c, description, keywords };
+  return { u: url, t: pageTitle, b, c, description, keywords, rows: places.length };
 }

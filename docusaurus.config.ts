@@ -34,6 +34,7 @@ const config: Config = {
     "./src/clientModules/address.ts",
     "./src/clientModules/docsInOne.ts",
     "./src/clientModules/quietLinks.ts",
+    "./src/clientModules/searchAhead.ts",
     "./src/intent/replay.ts",
     // Before the focus moves: what is folded cannot have it.
     "./src/clientModules/openFolds.ts",

@@ -1,3 +1,5 @@
+import type { AsPlainObject } from "minisearch";
+
 /** A part of a page that a hit can lead to. */
 export interface Section {
   /** `#anchor`, or empty for the top of the page. */
@@ -26,8 +28,16 @@ export interface DocumentList {
   readonly pages: readonly Page[];
 }
 
+/** MiniSearch's own form, but for where the terms occur: a fifth less over the wire, and read in less time. */
+export interface PackedIndex extends Omit<AsPlainObject, "index" | "documentIds"> {
+  /**
+   * Each term with its places: for every field its number, and then the entries that say it, each by its distance from
+   * the one before. Behind an entry stands how often it says it, if more than once, as a negative number.
+   */
+  readonly terms: readonly [term: string, ...places: number[][]][];
+}
+
 /** `search-index-<stamp>.json`: where each term occurs, and the pages without their texts. It is enough for rows. */
 export interface SearchIndex extends DocumentList {
-  /** MiniSearch's own form. */
-  readonly index: object;
+  readonly index: PackedIndex;
 }

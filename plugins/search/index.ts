@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import MiniSearch from "minisearch";
 import type { DocumentList, Page, SearchIndex } from "./format";
-import { options } from "./miniSearch";
+import { options, pack } from "./miniSearch";
 import type { SourcePage } from "./scan";
 
 /**
@@ -51,5 +51,5 @@ export async function writeSearchFiles(outDir: string, sources: AsyncIterable<So
   const write = (kind: string, content: DocumentList | SearchIndex) =>
     writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
   await write("doc", { builtAt, pages });
-  await write("index", { builtAt, pages: names, index: index.toJSON() });
+  await write("index", { builtAt, pages: names, index: pack(index.toJSON()) });
 }

@@ -1,4 +1,5 @@
-import type { Options } from "minisearch";
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import type { PackedIndex } from "./format";
 import { isFiller, tokens } from "./words";
 
 /** How the index is made and read. Headings and titles keep their fillers, so that "what's new" finds something. */
@@ -10,3 +11,40 @@ export const options: Options = {
     return field === "text" ? terms.filter((term) => !isFiller(term)) : terms;
   },
 };
+
+/** @returns an index as it is written */
+export function pack({ index, documentIds, ...rest }: AsPlainObject): PackedIndex {
+  const terms = index.map(([term, fields]): PackedIndex["terms"][number] => {
+    const places = Object.entries(fields).map(([field, counts]) => {
+      const ids = Object.keys(counts).map(Number);
+      const steps = ids.flatMap((id, at) => [id - (ids[at - 1] ?? 0), -(counts[id] ?? 1)]);
+      return [Number(field), ...steps.filter((step) => step !== -1)];
+    });
+    return [term, ...places];
+  });
+  return { ...rest, terms };
+}
+
+/**
+ * @param packed what {@link pack} has made
+ * @returns the index, ready to answer
+ * @throws Error when it is something else
+ */
+export function unpack({ terms, ...rest }: PackedIndex): MiniSearch {
+  const documentIds = Object.fromEntries(Object.keys(rest.fieldLength).map((id) => [id, Number(id)]));
+  const loaded = MiniSearch.loadJS({ ...rest, documentIds, index: [] }, options);
+  for (const [term, ...places] of terms) {
+    const fields = places.map(([field = 0, ...steps]) => {
+      const counts = new Map<number, number>();
+      let id = 0;
+      for (const step of steps) {
+        id += Math.max(step, 0);
+        counts.set(id, Math.max(-step, 1));
+      }
+      return [field, counts] as const;
+    });
+    // biome-ignore lint/complexity/useLiteralKeys: TypeScript's way to what is protected; `loadJS` fills it alike
+    loaded["_index"].set(term, new Map(fields));
+  }
+  return loaded;
+}

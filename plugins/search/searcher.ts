@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein";
-import MiniSearch from "minisearch";
+import type MiniSearch from "minisearch";
 import { search } from "../../config/search";
 import { excerpt, matches } from "./excerpt";
 import type { DocumentList, SearchIndex } from "./format";
 import { type Evidence, lookUp } from "./lookup";
-import { options } from "./miniSearch";
+import { unpack } from "./miniSearch";
 import { parseQuery } from "./query";
 import { type Place, placesOf, rank } from "./rank";
 
@@ -54,7 +54,7 @@ export class Searcher {
   constructor(file: ArrayBuffer | Uint8Array) {
     const { builtAt, pages, index } = parse<SearchIndex>(file);
     this.#builtAt = builtAt;
-    this.#index = MiniSearch.loadJS(index as Parameters<typeof MiniSearch.loadJS>[0], options);
+    this.#index = unpack(index);
     this.#places = this.#read({ builtAt, pages });
   }
 

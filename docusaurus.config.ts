@@ -1,6 +1,7 @@
+import { setFlagsFromString } from "node:v8";
 import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
-import { builderFlags } from "./config/builder";
+import { builderFlags, heapGrowth } from "./config/builder";
 import { footer } from "./config/footer";
 import { hasGitHistory, lastRealChange } from "./config/history";
 import { markdown } from "./config/markdown";
@@ -11,6 +12,9 @@ import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
 import licences from "./plugins/licences";
 import publishedData from "./plugins/published-data";
+
+// Here and not on the command line: every command of the builder reads its configuration first.
+setFlagsFromString(heapGrowth);
 
 const hasDates = hasGitHistory((message) => console.warn(`[WARNING] ${message}`));
 

@@ -17,3 +17,10 @@ export const builderFlags = {
   // Nothing is gained: at ten times the content 86 s and 2.8 GiB without, 91 s and 2.8 GiB with it.
   ssgWorkerThreads: false,
 } as const;
+
+/**
+ * How far the heap grows beyond what is in use before V8 collects, in per cent: by itself it lets it double. At ten
+ * times the content the build takes 2,216 MiB and not 2,652, for 4 % of processor time; at one time 900 and not 1,020.
+ * A limit of the heap would save as much, and stop the build of a site that needs more.
+ */
+export const heapGrowth = "--heap-growing-percent=40";

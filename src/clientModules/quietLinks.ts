@@ -5,7 +5,11 @@
  * the script runs when it is there, so that the click has only to show the page.
  */
 
+import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import type { ClientModule } from "@docusaurus/types";
+
+// Else each link has an observer, made when it is shown, for what is not done here.
+ExecutionEnvironment.canUseIntersectionObserver = false;
 
 /** Routes whose scripts are there. */
 const loaded = new Set<string>();
@@ -39,9 +43,9 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ previousLocation 
   };
   window.docusaurus = { prefetch: () => false, preload: fetchAhead };
   addEventListener("focusin", ({ target }) => {
-    const address = target instanceof HTMLAnchorElement ? target.getAttribute("href") : null;
-    if (address?.startsWith("/")) {
-      fetchAhead(address);
+    // Not when the menu opens under a finger, with the focus on its first link.
+    if (target instanceof HTMLAnchorElement && target.matches(":focus-visible[href^='/']")) {
+      fetchAhead(target.pathname);
     }
   });
   addEventListener("error", ({ target }) => (isOutage ||= target instanceof HTMLLinkElement), true);

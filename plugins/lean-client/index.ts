@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { bundling, replacements } from "../../config/builder";
 import { buildData } from "./buildData";
 import { failedNavigation } from "./failedNavigation";
 import { pageChunks } from "./pageChunks";
@@ -14,18 +15,22 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
 
     configureWebpack({ mode }, isServer, { currentBundler }) {
       // What holds for the server too stops the build where a page needs what is left out.
-      const common = {
-        module: { rules: [failedNavigation, promptNavigation, ...buildData, ...unusedParts] },
-      };
+      const rules = [failedNavigation, promptNavigation, ...buildData, ...unusedParts];
+      // A replacement that lacks a name which the builder asks for stops it too.
+      const module = { rules, parser: { javascript: { exportsPresence: "error" as const } } };
+      const common = { module, resolve: { alias: replacements.everywhere } };
       if (isServer || mode !== "production") {
         return common;
       }
       return {
         ...common,
+        resolve: { alias: { ...replacements.everywhere, ...replacements.inReadersScripts } },
         // Before the builder's own minimiser.
         mergeStrategy: { "optimization.minimizer": "prepend" },
         plugins: [pageChunks(generatedFilesDir)],
-        ...(currentBundler.name === "rspack" && { optimization: { minimizer: [steadyNames()] } }),
+        ...(currentBundler.name === "rspack" && {
+          optimization: { ...bundling, minimizer: [steadyNames()] },
+        }),
       };
     },
 

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import Tinypool from "tinypool";
@@ -14,7 +15,8 @@ import { publishTwin, writeLlmsFiles } from "./twins";
 /** Starts what works on other cores while the builder, which has bundled all, renders the pages on one. */
 function startWorkers(outDir: string): { pages: Tinypool; pictures: Promise<void> } {
   const filename = path.resolve(__dirname, "page.mjs");
-  const pages = new Tinypool({ filename, minThreads: 2, maxThreads: 2 });
+  const threads = Math.max(1, availableParallelism() - 1);
+  const pages = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
   const pictures = writeSocialImages(outDir);
   // An error is thrown where the end is awaited.
   pictures.catch(() => {});

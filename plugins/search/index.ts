@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import MiniSearch from "minisearch";
 import type { DocumentList, Page, SearchIndex } from "./format";
-import { options, pack } from "./miniSearch";
+import { type Entry, options, pack } from "./miniSearch";
 import type { SourcePage } from "./scan";
 
 /**
@@ -35,18 +35,20 @@ export async function writeSearchFiles(outDir: string, sources: AsyncIterable<So
   const builtAt = buildStamp(process.env);
   const index = new MiniSearch(options);
   const pages: Page[] = [];
-  const details: object[] = [];
+  const details: Entry[] = [];
   const told = new Set<string>();
   const isNew = (row: string) => told.size < told.add(row).size;
   let id = 0;
-  for await (const { u, t, b, c: all, rows, keywords, description } of sources) {
-    const c = all.filter((section, at) => at < all.length - rows || isNew(section.s + section.t));
-    for (const section of c) index.add({ id: id++, heading: section.s, text: section.t });
-    const way = [...u.split("/").filter((part) => part !== "docs"), ...b].join(" ");
-    details.push({ title: t, keywords, path: way, description });
+  for await (const { u, t, b, c: all, rows, entries, entry } of sources) {
+    const c = all.filter((section, at) => {
+      const isKept = at < all.length - rows || isNew(section.s + section.t);
+      if (isKept) index.add({ ...entries[at], id: id++ });
+      return isKept;
+    });
+    details.push(entry);
     pages.push({ u, t, b, c });
   }
-  for (const page of details) index.add({ ...page, id: id++ });
+  for (const entry of details) index.add({ ...entry, id: id++ });
   const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
   const write = (kind: string, content: DocumentList | SearchIndex) =>
     writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));

@@ -2,14 +2,26 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { PackedIndex } from "./format";
 import { isFiller, tokens } from "./words";
 
-/** How the index is made and read. Headings and titles keep their fillers, so that "what's new" finds something. */
-export const options: Options = {
-  fields: ["heading", "text", "title", "keywords", "path", "description"],
-  tokenize: (text, field) => {
+/**
+ * An entry of the index, a field each, with one term a line: what takes half of the time of an index is done where pages
+ * are read, beside each other.
+ */
+export type Entry = Readonly<Record<string, string>>;
+
+/** @returns texts as an entry. Headings and titles keep their fillers, so that "what's new" finds something. */
+export function entryOf(texts: Readonly<Record<string, string>>): Entry {
+  const fields = Object.entries(texts).map(([field, text]) => {
     const isName = field !== "text" && field !== "description";
     const terms = tokens(text, isName).map(({ term }) => term);
-    return field === "text" ? terms.filter((term) => !isFiller(term)) : terms;
-  },
+    return [field, (field === "text" ? terms.filter((term) => !isFiller(term)) : terms).join("\n")];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** How the index is made of entries, and read. */
+export const options: Options = {
+  fields: ["heading", "text", "title", "keywords", "path", "description"],
+  tokenize: (terms) => terms.split("\n").filter(Boolean),
 };
 
 /** @returns an index as it is written */

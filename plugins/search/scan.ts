@@ -2,14 +2,16 @@ import { parseDocument } from "@easyops-cn/docusaurus-search-local/dist/server/s
 import { load } from "cheerio";
 import { search } from "../../config/search";
 import type { Page } from "./format";
+import { type Entry, entryOf } from "./miniSearch";
 
 /** Elements around which words end, as far as the package does not know them. */
 const BLOCKS = "summary, caption, math, svg :is(text, tspan, title, desc)";
 
-/** A page as the build knows it: with what is searched but not shown. */
+/** A page as the build knows it. */
 export interface SourcePage extends Page {
-  readonly description: string;
-  readonly keywords: string;
+  /** Entries of the index: of each section, and of what holds for all of them. */
+  readonly entries: readonly Entry[];
+  readonly entry: Entry;
   /** How many of the last sections are rows and messages, which are places only on the first page that has them. */
   readonly rows: number;
 }
@@ -54,5 +56,8 @@ export function readPage(html: string, url: string): SourcePage {
   const { pageTitle, description, keywords, sections } = parseDocument($);
   // The first section is the page's own.
   const c = sections.map(({ hash: h, title, content: t }, at) => ({ h, s: at === 0 ? "" : title, t }));
-  return { u: url, t: pageTitle, b, c, description, keywords, rows: places.length };
+  const entries = c.map(({ s, t }) => entryOf({ heading: s, text: t }));
+  const path = [...url.split("/").filter((part) => part !== "docs"), ...b].join(" ");
+  const entry = entryOf({ title: pageTitle, keywords, path, description });
+  return { u: url, t: pageTitle, b, c, entries, entry, rows: places.length };
 }

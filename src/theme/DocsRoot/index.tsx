@@ -12,5 +12,5 @@ import { usePages } from "../../lib/pages";
 
 export default function DocsRootWrapper(props: ComponentProps<typeof DocsRoot>): ReactNode {
   const route = asRoute(useLocation().pathname);
-  return usePages().includes(route) ? <DocsRoot {...props} /> : <NotFound />;
+  return usePages().has(route) ? <DocsRoot {...props} /> : <NotFound />;
 }

@@ -42,7 +42,7 @@ export default function SiteMetadata(): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const { metadata } = useThemeConfig();
   const route = asRoute(useLocation().pathname);
-  const isPage = usePages().includes(route);
+  const isPage = usePages().has(route);
   return (
     <>
       <Head>

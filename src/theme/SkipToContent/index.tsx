@@ -3,10 +3,10 @@
  * (src/clientModules/navigationFocus places it), and leads to before the docs sidebar while there are no scripts.
  */
 
-import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import { focusOn } from "@site/src/clientModules/navigationFocus";
 import type { MouseEvent, ReactNode } from "react";
+import { useShownDoc } from "../../lib/pages";
 import { docContentId } from "../DocRoot/Layout/Main";
 import styles from "./styles.module.css";
 
@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
 }
 
 export default function SkipToContent(): ReactNode {
-  const isDoc = useActiveDocContext(undefined).activeDoc !== undefined;
+  const isDoc = useShownDoc() !== undefined;
   return (
     <a className={styles.link} href={`#${isDoc ? docContentId : SkipToContentFallbackId}`} onClick={onClick}>
       Skip to main content

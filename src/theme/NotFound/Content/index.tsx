@@ -28,7 +28,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same at each rendering
   useEffect(() => {
     import("../nearest").then(
-      ({ nearestRoutes }) => setNearest(nearestRoutes(pathname, [...pages, `${glossaryPage}#glossary`])),
+      ({ nearestRoutes }) =>
+        setNearest(nearestRoutes(pathname, [...pages.keys(), `${glossaryPage}#glossary`])),
       () => undefined, // Offline: the page has its other links.
     );
   }, [pathname]);

@@ -72,7 +72,8 @@ export function leanPostCss({ plugins: [set, ...plugins], ...options }: PostCssO
   if (!String(set).includes("postcss-preset-env")) {
     throw new Error("stylesheet.ts: the builder's PostCSS plugins have changed: find out which are needed");
   }
-  return { ...options, plugins: [contentAltText(), ...plugins] };
+  // No file says more: it would be looked for, by 22 names in each folder on the way up, for each stylesheet.
+  return { ...options, config: false, plugins: [contentAltText(), ...plugins] };
 }
 
 /** The names of the stylesheet: of the one that the pages name, and of the one that there is. */

@@ -25,11 +25,8 @@ export const builderFlags = {
  */
 export const heapGrowth = "--heap-growing-percent=40";
 
-/** What stands in for packages, with the same names: smaller, since it does only what this site asks for. */
-export const replacements = {
-  everywhere: { "path-to-regexp$": "@site/src/lib/routePattern" },
-  inReadersScripts: { "react-helmet-async$": "@site/src/lib/pageHead" },
-} as const;
+/** What stands in for a package in the readers' scripts, with the same names: 3 kB (brotli) less of them. */
+export const replacements = { "react-helmet-async$": "@site/src/lib/pageHead" } as const;
 
 /** How the readers' scripts are put together, each setting with what it takes off a page's (brotli). */
 export const bundling = {

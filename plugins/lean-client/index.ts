@@ -17,14 +17,13 @@ export default function leanClient({ generatedFilesDir }: LoadContext): Plugin {
       // What holds for the server too stops the build where a page needs what is left out.
       const rules = [failedNavigation, promptNavigation, ...buildData, ...unusedParts];
       // A replacement that lacks a name which the builder asks for stops it too.
-      const module = { rules, parser: { javascript: { exportsPresence: "error" as const } } };
-      const common = { module, resolve: { alias: replacements.everywhere } };
+      const common = { module: { rules, parser: { javascript: { exportsPresence: "error" as const } } } };
       if (isServer || mode !== "production") {
         return common;
       }
       return {
         ...common,
-        resolve: { alias: { ...replacements.everywhere, ...replacements.inReadersScripts } },
+        resolve: { alias: replacements },
         // Before the builder's own minimiser.
         mergeStrategy: { "optimization.minimizer": "prepend" },
         plugins: [pageChunks(generatedFilesDir)],

@@ -33,6 +33,11 @@ function wanted(): HTMLElement[] {
   for (const child of Array.from(wishes, ({ current }) => Children.toArray(current)).flat()) {
     if (isValidElement<Attributes>(child)) {
       const type = String(child.type);
+      if (!/^(html|title|meta|link|script)$/.test(type)) {
+        throw new Error(
+          `src/lib/pageHead.ts does not show <${type}>: add it, or take it out of config/builder.ts`,
+        );
+      }
       const { children, ...attributes } = child.props;
       const key = keyOf(type, child.props);
       const element = (type === "html" && elements.get(key)) || document.createElement(type);

@@ -8,9 +8,13 @@ import { useShownDoc } from "../../lib/pages";
 
 export default function DocSidebarNavbarItem({ sidebarId, label, docsPluginId, ...props }: Props): ReactNode {
   const shown = useShownDoc();
-  const link = useLatestVersion(docsPluginId).sidebars?.[sidebarId]?.link;
+  const { sidebars = {} } = useLatestVersion(docsPluginId);
+  const link = sidebars[sidebarId]?.link;
   if (link === undefined) {
-    throw new Error(`config/navbar.ts: sidebars.ts has no ${sidebarId} with a page to lead to`);
+    const others = Object.keys(sidebars).filter((id) => sidebars[id]?.link !== undefined);
+    throw new Error(
+      `config/navbar.ts: sidebars.ts has no "${sidebarId}" with a page to lead to; use one of ${others.join(", ")}`,
+    );
   }
   return (
     <DefaultNavbarItem

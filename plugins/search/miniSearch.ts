@@ -55,7 +55,7 @@ export function unpack({ terms, ...rest }: PackedIndex): MiniSearch {
       }
       return [field, counts] as const;
     });
-    // biome-ignore lint/complexity/useLiteralKeys: TypeScript's way to what is protected; `loadJS` fills it alike
+    // biome-ignore lint/complexity/useLiteralKeys: TypeScript's way to what is protected: `loadJS` fills it so, in three times as long
     loaded["_index"].set(term, new Map(fields));
   }
   return loaded;

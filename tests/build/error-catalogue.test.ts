@@ -26,10 +26,10 @@ test("the build fails at what a page asks for and the site lacks: each page with
   assert.notEqual(status, 0, "the build must fail");
   for (const reason of [
     /No NavbarItem component found for type "custom-noSuchType"/,
-    /sidebars.ts has no "noSuchSidebar" with a page to lead to; use one of coSnarkSidebar, proofSidebar$/m,
+    /sidebars\.ts has no "noSuchSidebar" with a page to lead to; use one of coSnarkSidebar, proofSidebar$/m,
     // One that the navbar does not have, so that readers do not get it.
     /No NavbarItem component found for type "doc"/,
-    /sidebars.ts has no "emptySidebar" with a page to lead to/,
+    /sidebars\.ts has no "emptySidebar" with a page to lead to/,
     /doesn't have a default export/,
   ]) {
     assert.match(output, reason);

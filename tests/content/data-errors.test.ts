@@ -30,7 +30,7 @@ for (const [file, before, after, load, complaint] of changes) {
     assert.ok(text.includes(before), "the file has no such words");
     writeFileSync(path.join(folder, file), text.replace(before, after));
     const loaders = await import(pathToFileURL(path.join(folder, "load.ts")).href);
-    const message = new RegExp(`^data/${file}${complaint.source}`, complaint.flags);
+    const message = new RegExp(`^data/${file.replace(".", "\\.")}${complaint.source}`, complaint.flags);
     assert.throws(loaders[load], { message });
   });
 }

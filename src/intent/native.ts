@@ -41,13 +41,20 @@ export function showTab(target: Element): void {
 
 /**
  * Copies a block of code, if that is what a click asks for; the application says so when it comes
- * (src/components/CodeBlock). Safari lets a page write to the clipboard in the click itself, not later.
+ * (src/components/CodeBlock), by what it finds on the button. Safari lets a page write to the clipboard in the click
+ * itself, not later.
  *
  * @param target what was clicked
  */
 export function copyCode(target: Element): void {
-  const code = target.closest("[data-copy]")?.closest(".code-block")?.querySelector("pre")?.textContent;
+  const button = target.closest<HTMLElement>("[data-copy]");
+  const code = button?.closest(".code-block")?.querySelector("pre")?.textContent;
   if (code) {
-    navigator.clipboard?.writeText(code.replace(/\n$/, "")).catch(() => undefined);
+    navigator.clipboard?.writeText(code.replace(/\n$/, "")).then(
+      () => {
+        button.dataset.copy = "done";
+      },
+      () => undefined,
+    );
   }
 }

@@ -167,11 +167,16 @@ inEveryEngine((site, test) => {
     await assertPasted(page, (await block.locator("pre").textContent()) ?? "");
   });
 
-  test("a copy button says so where nothing can be copied", async (t) => {
-    const before = 'Object.defineProperty(navigator, "clipboard", { value: undefined });';
-    const { page, arrive } = await open(site, t, page1, { before });
-    await page.locator("[data-copy]").first().click();
-    await arrive();
-    await page.getByRole("button", { name: /^Not copied / }).waitFor();
-  });
+  for (const [reason, clipboard] of [
+    ["there is no clipboard", "undefined"],
+    ["the browser forbids it", "{ writeText: () => Promise.reject(new Error()) }"],
+  ]) {
+    test(`a copy button says that nothing is copied where ${reason}`, async (t) => {
+      const before = `Object.defineProperty(navigator, "clipboard", { value: ${clipboard} });`;
+      const { page, arrive } = await open(site, t, page1, { before });
+      await page.locator("[data-copy]").first().click();
+      await arrive();
+      await page.getByRole("button", { name: /^Not copied / }).waitFor();
+    });
+  }
 });

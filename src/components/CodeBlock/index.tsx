@@ -51,11 +51,11 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
     return () => clearTimeout(timer);
   }, [told]);
 
-  const copy = async ({ isTrusted }: MouseEvent) => {
+  const copy = async ({ isTrusted, currentTarget }: MouseEvent<HTMLElement>) => {
     try {
-      // One that is made good was the reader's own before the application came: src/intent has copied at once, where
-      // there is a clipboard.
-      if (isTrusted || navigator.clipboard === undefined) {
+      // One that is made good was the reader's own before the application came: src/intent has copied at once, unless
+      // it could not.
+      if (isTrusted || currentTarget.dataset.copy !== "done") {
         await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
       }
       setTold("Copied");

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -5,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import handler from "serve-handler";
 import { pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
+import { PATIENCE } from "./until";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -33,6 +36,7 @@ const NEEDLESS = [
 export async function launch(...options: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: pathOf(programs.chromium),
+    timeout: PATIENCE,
     args: [
       "--no-sandbox",
       "--disable-background-networking",
@@ -67,11 +71,19 @@ export async function listen(
   };
 }
 
-/** Finds a port of the loopback interface that nobody uses. */
+/**
+ * Finds a port of the loopback interface that nobody uses. It is below those that systems give away by themselves, so
+ * that no connection has it before the caller's program.
+ */
 export async function freePort(): Promise<number> {
-  const { origin, close } = await listen(() => undefined);
-  await close();
-  return Number(new URL(origin).port);
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isFree ? port : freePort();
 }
 
 /**
@@ -125,6 +137,7 @@ export async function openPage(
     forcedColors: options.forcedColors ?? "none",
     hasTouch: touch,
   });
+  context.setDefaultTimeout(PATIENCE);
   if (options.theme !== undefined) {
     await context.addInitScript((value) => {
       // Set once: a test that changes the theme must find its choice after a reload.

@@ -1,5 +1,6 @@
 import { type Browser, firefox } from "playwright-core";
 import { pathOf, programs } from "./programs";
+import { PATIENCE } from "./until";
 
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
@@ -18,6 +19,7 @@ export async function launchFirefox(): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: pathOf(programs.firefox),
+    timeout: PATIENCE,
     // Scroll bars over the page, as on phones.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
   });

@@ -1,5 +1,5 @@
 /** Milliseconds for which something is waited for. */
-const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 /**
  * Tries until something is there.
@@ -24,3 +24,16 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
   }
   throw new Error(`waited in vain for ${what}. ${reason}`);
 }
+
+/**
+ * Starts a program, and again where it does not start: a busy machine may keep it from what drives it.
+ *
+ * @throws Error of the third attempt
+ */
+export const started = <Value>(start: () => Promise<Value>, attempts = 3): Promise<Value> =>
+  start().catch((error) => {
+    if (attempts > 1) {
+      return started(start, attempts - 1);
+    }
+    throw error;
+  });

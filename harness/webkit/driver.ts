@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { freePort } from "../browser";
 import { pathOf, programs } from "../programs";
-import { until } from "../until";
+import { PATIENCE, started, until } from "../until";
 
 /** Sends a command of https://www.w3.org/TR/webdriver2/ to a session. */
 export type Command = <Value>(
@@ -24,23 +25,20 @@ export interface Driver {
  */
 const SCREEN = "600x800x24";
 
-/** Milliseconds after which the driver is taken to hang. */
-const PATIENCE = 60_000;
-
 /** Milliseconds after which a browser is taken not to start. */
 const START = 20_000;
 
-const SESSION = {
-  capabilities: {
-    alwaysMatch: {
-      "webkitgtk:browserOptions": {
-        args: ["--automation", "--javascript-can-open-windows-automatically=true"],
-      },
-    },
-  },
-};
+const args = ["--automation", "--javascript-can-open-windows-automatically=true"];
+const SESSION = { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } } };
 
-const ended = (child: ChildProcess) => (child.exitCode === null ? once(child, "exit") : undefined);
+const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!ended(child)) {
+    child.kill();
+    await once(child, "exit");
+  }
+}
 
 async function send(url: string, method: string, body?: object, patience = PATIENCE): Promise<never> {
   const response = await fetch(url, {
@@ -65,41 +63,39 @@ async function send(url: string, method: string, body?: object, patience = PATIE
 export async function startDriver(): Promise<Driver> {
   const options = ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"];
   const screen = spawn(pathOf(programs.xvfb), options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
+  const display = (await text(screen.stdio[3] as NodeJS.ReadableStream)).trim();
+  if (display === "") {
+    throw new Error(`${pathOf(programs.xvfb)} does not start`);
+  }
   const port = await freePort();
   const driver = spawn(pathOf(programs.webkit), ["--replace-on-new-session", `--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+    env: { ...process.env, DISPLAY: `:${display}` },
   });
+  const close = async () => {
+    await end(driver);
+    await end(screen);
+  };
   const origin = `http://127.0.0.1:${port}`;
   await until(`an answer of ${pathOf(programs.webkit)}`, async () => {
     const { ok } = await fetch(`${origin}/status`);
     return ok || undefined;
+  }).catch(async (error) => {
+    await close();
+    throw error;
   });
   // Nothing stays behind where a test ends by an error of its own.
   process.once("exit", () => {
     driver.kill();
     screen.kill();
   });
-  /** Now and then a browser that the driver has started does not find it: then another one is started. */
-  const newSession = async (attempts = 3): Promise<Command> => {
-    try {
-      const { sessionId } = await send(`${origin}/session`, "POST", SESSION, START);
-      return (method, path, body) => send(`${origin}/session/${sessionId}${path}`, method, body);
-    } catch (error) {
-      if (attempts > 1) {
-        return newSession(attempts - 1);
-      }
-      throw error;
-    }
-  };
   return {
-    newSession: () => newSession(),
-    close: async () => {
-      driver.kill();
-      await ended(driver);
-      screen.kill();
-      await ended(screen);
-    },
+    newSession: () =>
+      // Now and then a browser that the driver has started does not find it: then another one is started.
+      started<Command>(async () => {
+        const { sessionId } = await send(`${origin}/session`, "POST", SESSION, START);
+        return (method, path, body) => send(`${origin}/session/${sessionId}${path}`, method, body);
+      }),
+    close,
   };
 }

@@ -25,14 +25,10 @@ export function words(text: string | RegExp, exact = false): Words {
 export function find(steps: readonly Step[]): HTMLElement[] {
   const native: Record<string, string> = {
     button: "button, summary",
-    combobox: "select",
     dialog: "dialog",
     heading: "h1, h2, h3, h4, h5, h6",
     link: "a[href]",
-    main: "main",
     navigation: "nav",
-    search: "search",
-    status: "output",
   };
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const has = (text: string | null | undefined, { source, flags }: Words) =>

@@ -8,7 +8,6 @@ const codes: Record<string, number> = {
   Alt: 0xe00a,
   Escape: 0xe00c,
   Space: 0x20,
-  PageUp: 0xe00e,
   PageDown: 0xe00f,
   End: 0xe010,
   Home: 0xe011,

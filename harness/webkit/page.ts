@@ -36,8 +36,10 @@ export async function openTab(command: Command, size: { width: number; height: n
     args: [],
   });
   const first = await command<string>("GET", "/window");
-  const handles = await command<string[]>("GET", "/window/handles");
-  await command("POST", "/window", { handle: handles.find((handle) => handle !== first) });
+  const handle = await until("a second window", async () =>
+    (await command<string[]>("GET", "/window/handles")).find((one) => one !== first),
+  );
+  await command("POST", "/window", { handle });
 
   const act = (type: "key" | "pointer" | "wheel", ...actions: object[]) =>
     command<void>("POST", "/actions", {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
@@ -12,7 +13,7 @@ import {
   whyMissing,
 } from "../../harness/engines";
 import type { Tab } from "../../harness/tab";
-import { until as tryUntil } from "../../harness/until";
+import { started, until as tryUntil } from "../../harness/until";
 
 export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
@@ -48,9 +49,9 @@ export interface EngineSite {
   readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Tab>;
 }
 
-/** Tells the host what is wrong, where the browser does not tell the test. */
-const RECORDER = `{
-  const tell = (text) => navigator.sendBeacon("/__problem", text);
+/** Tells an address of the host what is wrong, where the browser does not tell the test. */
+const recorder = (address: string) => `{
+  const tell = (text) => navigator.sendBeacon("${address}", text);
   addEventListener("error", ({ target, message }) =>
     tell(target === window ? "uncaught: " + message : "not loaded: " + (target.src || target.href)), true);
   addEventListener("unhandledrejection", ({ reason }) => tell("uncaught: " + reason));
@@ -70,6 +71,17 @@ export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: A
   const isSo = look as (arg: unknown) => unknown;
   await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
 }
+
+/** Waits until, of these elements, those that scroll and no others are stops of the Tab key: the page measures them. */
+export const untilMeasured = (page: Tab, selector: string): Promise<void> =>
+  until(
+    page,
+    (wanted) =>
+      Array.from(document.querySelectorAll(wanted)).every(
+        (one) => one.scrollWidth > one.clientWidth === (one.getAttribute("tabindex") === "0"),
+      ),
+    selector,
+  );
 
 /** As it is where a reader forbids cookies. */
 export const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"]) {
@@ -105,9 +117,10 @@ export const untilAsked = (site: EngineSite, path: string, times = 1): Promise<t
     async () => site.requests.filter((one) => one === path).length >= times || undefined,
   );
 
-/** Waits until so many requests have come, and then none for a while. */
+/** Waits until so many scripts have been asked for, and then nothing for a while. */
 export async function untilQuiet({ requests }: EngineSite, least = 0): Promise<void> {
-  await tryUntil(`${least} requests`, async () => requests.length >= least || undefined);
+  const scripts = () => requests.filter((url) => url.endsWith(".js"));
+  await tryUntil(`${least} scripts`, async () => scripts().length >= least || undefined);
   for (let before = -1; before !== requests.length; ) {
     before = requests.length;
     await setTimeout(300);
@@ -131,18 +144,20 @@ export function gate(): { readonly passed: Promise<void>; readonly open: () => v
 function siteIn(engine: Engine, folder: () => string): EngineSite {
   const requests: string[] = [];
   let running: { server: RunningServer; browser: RunningEngine } | undefined;
-  let now: { options: OpenOptions; opened?: Opened } = { options: {} };
+  /** The page has an address of its own for problems: what the last one tells may come when the next one is open. */
+  let now: { options: OpenOptions; opened?: Opened; problems: string } = { options: {}, problems: "" };
 
   const answer: Intercept = async (request, response) => {
     const { url = "" } = request;
-    if (url === "/__problem") {
+    if (url.startsWith("/__problem")) {
+      const problems = url === now.problems ? now.opened?.problems : undefined;
       for await (const text of request) {
-        now.opened?.problems.push(String(text));
+        problems?.push(String(text));
       }
       response.end();
     } else if (url === "/__before.js") {
       response.setHeader("cache-control", "no-store");
-      response.end(`${engine.tellsProblems ? "" : RECORDER};${now.options.before ?? ""}`);
+      response.end(`${engine.tellsProblems ? "" : recorder(now.problems)};${now.options.before ?? ""}`);
     } else {
       requests.push(url);
       const { hold, status, text, headers } = now.options;
@@ -172,7 +187,10 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
 
   if (whyMissing(engine) === undefined) {
     before(async () => {
-      running = { server: await servePlainly(folder, answer, withScript), browser: await engine.start() };
+      running = {
+        server: await servePlainly(folder, answer, withScript),
+        browser: await started(engine.start),
+      };
     });
     after(async () => {
       await running?.browser.close();
@@ -191,7 +209,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
     open: async (t, route, options = {}) => {
       const { server, browser } = need();
       const opened = await browser.open(server.origin, options);
-      now = { options, opened };
+      now = { options, opened, problems: `/__problem${randomUUID()}` };
       requests.length = 0;
       t.after(async () => {
         await opened.close();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { promisify } from "node:util";
 import { pathOf, programs } from "../../harness/programs";
+import { run } from "../content/run";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
 import { buildDir, freePort } from "./support";
 
@@ -84,11 +84,10 @@ after(async () => {
 });
 
 /** Runs lines of bash as on the server: with a strict umask, and to the first failure. */
-async function run(lines: string): Promise<string> {
+async function runLines(lines: string): Promise<string> {
   const env = { ...process.env, PATH: `${prefix}/bin:${process.env.PATH}`, NGINX_PID: nginx.pidFile };
   const script = `exec 2>&1; umask 077\n${lines}`;
-  const ended = promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], { cwd: work, env });
-  const { code = 0, stdout } = await ended.catch((error) => error);
+  const { code, stdout } = await run(["bash", "-euo", "pipefail", "-c", script], { cwd: work, env });
   assert.equal(code, 0, stdout);
   return stdout;
 }
@@ -101,7 +100,7 @@ test("the commands of deploy/README.md lead from an empty machine to the site on
     assert.ok(adapted.includes(folder), `no command names ${folder}`);
     adapted = adapted.replaceAll(folder, prefix + folder);
   }
-  const said = await run(adapted);
+  const said = await runLines(adapted);
   assert.match(said, /npm run build\nnpm run precompress\n/);
   assert.match(said, /apt-get install .*\bnginx\b.*\blibnginx-mod-http-brotli-static\b.*\bcertbot\b/);
   assert.match(said, /^HTTP\/1\.1 200 OK/m);

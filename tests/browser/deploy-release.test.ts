@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import {
   existsSync,
   lstatSync,
@@ -15,7 +14,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { after, type TestContext, test } from "node:test";
-import { bash, release, startRelease, writeSmallBuild } from "./smallBuild";
+import { bash, holdRelease, release, writeSmallBuild } from "./smallBuild";
 
 const temporary = mkdtempSync(path.join(os.tmpdir(), "docs-release-"));
 after(() => rmSync(temporary, { recursive: true, force: true }));
@@ -201,14 +200,10 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     const site = emptySite();
     publish(site, `${signal}-1`);
     const [whole = ""] = site.releases();
-    const big = writeSmallBuild(temporary, `${signal}-2`, { bytes: 200_000, scripts: 400 });
-    const run = startRelease(big, site.folder);
-    const ended = once(run, "exit");
-    while (run.exitCode === null && site.releases().length < 2) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    assert.equal(run.exitCode, null, "the copy was over before it could be killed");
+    const build = writeSmallBuild(temporary, `${signal}-2`);
+    const { run, ended, goOn } = await holdRelease(temporary, build, site.folder);
     run.kill(signal);
+    goOn();
     await ended;
     assert.equal(site.page(), `${signal}-1`);
     assert.deepEqual(
@@ -231,14 +226,11 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
 
 test("two releases at once: the second is refused", async () => {
   const site = emptySite();
-  const run = startRelease(writeSmallBuild(temporary, "t1", { bytes: 200_000, scripts: 400 }), site.folder);
-  const ended = once(run, "exit");
-  while (run.exitCode === null && !existsSync(path.join(site.folder, "releases/.unfinished"))) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+  const { ended, goOn } = await holdRelease(temporary, writeSmallBuild(temporary, "t1"), site.folder);
   const { status, stderr } = release(writeSmallBuild(temporary, "t2"), site.folder);
   assert.equal(status, 1);
   assert.match(stderr, /another run is at work/);
+  goOn();
   await ended;
   assert.equal(site.page(), "t1");
 });

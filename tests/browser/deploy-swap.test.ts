@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
@@ -8,9 +7,9 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
 import { until } from "../../harness/until";
 import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
+import { run } from "../content/run";
 import { type Answer, ask } from "./ask";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";
 import { writeSmallBuild } from "./smallBuild";
@@ -22,11 +21,10 @@ let nginx: RunningNginx;
 let port: number;
 
 /** Runs deploy/release.sh, without holding up the requests of this process. */
-async function release(...args: string[]): Promise<{ status: number; said: string }> {
+async function release(...args: string[]): Promise<{ status: number | null; said: string }> {
   const env = { ...process.env, NGINX_PID: nginx.pidFile };
-  const ended = promisify(execFile)("deploy/release.sh", args, { env });
-  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
-  return { status: code, said: stdout + stderr };
+  const { code, output } = await run(["deploy/release.sh", ...args], { env });
+  return { status: code, said: output };
 }
 
 async function publish(...args: string[]): Promise<void> {

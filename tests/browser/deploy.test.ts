@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { until } from "../../harness/until";
 import { partsOf, untilReady } from "../search/box";
+import { gate } from "./engines";
 import { writeNextBuild } from "./nextBuild";
 import { act, buildDir, openPage, servePlainly, siteInChromium, wake } from "./support";
 
@@ -16,9 +17,11 @@ const chromium = siteInChromium();
  */
 async function openTab(t: TestContext, route: string, isLost: (name: string) => boolean = () => false) {
   let folder = buildDir;
+  let typed = Promise.resolve();
   const server = await servePlainly(
     () => folder,
-    ({ url = "" }, response) => {
+    async ({ url = "" }, response) => {
+      await typed;
       const isMissing = folder === next && isLost(url);
       if (isMissing) {
         response.writeHead(404).end();
@@ -39,7 +42,15 @@ async function openTab(t: TestContext, route: string, isLost: (name: string) => 
   const deploy = () => {
     folder = next;
   };
-  return { page, deploy, loads: () => loads, origin: server.origin };
+  /** Types into the search, which hears of its files after the last letter: it takes a pause for the end. */
+  const search = async (letters: string) => {
+    const { passed, open } = gate();
+    typed = passed;
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(letters);
+    open();
+  };
+  return { page, deploy, search, loads: () => loads, origin: server.origin };
 }
 
 test("where the deployment itself lacks a page's script, the page is loaded anew once and stays readable", async (t) => {
@@ -75,11 +86,10 @@ test("where the deployment itself lacks the main script, the page is loaded anew
 });
 
 test("a search typed into an older tab goes on after the page was loaded anew once", async (t) => {
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  const { page, deploy, search, loads } = await openTab(t, "/docs/overview/");
   await wake(page);
   deploy();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("split-input");
+  await search("split-input");
   const { options, input } = partsOf(page);
   await options.first().waitFor();
   assert.equal(await input.inputValue(), "split-input");
@@ -95,7 +105,7 @@ test("a search typed into an older tab goes on after the page was loaded anew on
 });
 
 test("letters typed while the new page's scripts are on their way follow the others", async (t) => {
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  const { page, deploy, search, loads } = await openTab(t, "/docs/overview/");
   await wake(page);
   deploy();
   await page.route(/\/main\./, async (route) => {
@@ -103,8 +113,7 @@ test("letters typed while the new page's scripts are on their way follow the oth
     await route.continue();
   });
   const reloaded = page.waitForEvent("load");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("split");
+  await search("split");
   await reloaded;
   await page.keyboard.type("-inp");
   const { options, input } = partsOf(page);
@@ -128,12 +137,11 @@ test("who merely points at the search of an older tab keeps the page, and a clic
 
 test("where the deployment itself lacks the search's files, the page is loaded anew once and the box says so", async (t) => {
   const isOfSearch = (name: string) => name.startsWith("/search-");
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/", isOfSearch);
+  const { page, deploy, search, loads } = await openTab(t, "/docs/overview/", isOfSearch);
   await wake(page);
   deploy();
   const reloaded = page.waitForEvent("load");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("zkey");
+  await search("zkey");
   await reloaded;
   const { box, button, input } = partsOf(page);
   for (let times = 0; times < 3; times += 1) {
@@ -146,12 +154,11 @@ test("where the deployment itself lacks the search's files, the page is loaded a
 });
 
 test("an older tab that cannot reach the server is left alone, with what was typed", async (t) => {
-  const { page, deploy, loads } = await openTab(t, "/docs/overview/");
+  const { page, deploy, search, loads } = await openTab(t, "/docs/overview/");
   await wake(page);
   deploy();
   await page.context().setOffline(true);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("zkey");
+  await search("zkey");
   const { box, button, input, options } = partsOf(page);
   await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
   assert.equal(await input.inputValue(), "zkey");

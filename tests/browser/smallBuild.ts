@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { securityHeaders } from "../../config/headers";
+import { until } from "../../harness/until";
 import { hashOf, nginxHeaders } from "../../plugins/finish-build/headers";
 
 /** How a small build differs from another. */
@@ -56,6 +58,20 @@ export const release = (...args: string[]) =>
 export const bash = (line: string) =>
   spawnSync("bash", ["-c", line], { encoding: "utf8", env: withoutNginx });
 
-/** Starts deploy/release.sh, and returns without waiting. */
-export const startRelease = (...args: string[]) =>
-  spawn("deploy/release.sh", args, { env: withoutNginx, stdio: "ignore" });
+/**
+ * Starts deploy/release.sh, and returns while it copies: a copy writes nothing until `goOn` is called.
+ *
+ * @param root folder that takes what holds the copies
+ */
+export async function holdRelease(root: string, build: string, site: string) {
+  const bin = mkdtempSync(path.join(root, "bin-"));
+  const held = path.join(bin, "held");
+  writeFileSync(held, "");
+  const cp = `#!/bin/bash\nwhile [[ -e ${held} ]]; do sleep 0.01; done\nexec /bin/cp "$@"\n`;
+  writeFileSync(path.join(bin, "cp"), cp, { mode: 0o755 });
+  const env = { ...withoutNginx, PATH: `${bin}:${process.env.PATH}` };
+  const run = spawn("deploy/release.sh", [build, site], { env, stdio: "ignore" });
+  const part = path.join(site, "releases/.unfinished");
+  await until("the copy to begin", async () => existsSync(part) || undefined);
+  return { run, ended: once(run, "exit"), goOn: () => rmSync(held) };
+}

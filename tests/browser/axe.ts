@@ -31,6 +31,10 @@ type Theme = keyof typeof themes;
  */
 export async function violations(page: Page, inThemes: Theme[] = ["light", "dark"]): Promise<string[]> {
   await page.evaluate(source);
+  // What scrolls is measured when a frame has been drawn, and then made a stop of the Tab key.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   const found: string[] = [];
   for (const theme of inThemes) {
     const results = await page.evaluate(

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
-import { until as tryUntil } from "../../harness/until";
 import { addressOf, forbidStorage, gate, inEveryEngine, type Tab, until, untilQuiet, wake } from "./engines";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
@@ -103,10 +102,11 @@ inEveryEngine(
       );
       assert.ok(shown.length >= 10);
       const [first, ...others] = shown;
+      await page.evaluate(() =>
+        addEventListener("error", () => Object.assign(window, { heard: true }), true),
+      );
       await links.nth(first ?? 0).hover();
-      await tryUntil("a link to ask", async () => failed.length > 0 || undefined);
-      // The page hears of it.
-      await page.waitForTimeout(300);
+      await until(page, () => "heard" in window);
       for (const index of others) {
         await links.nth(index).hover();
         await page.waitForTimeout(50);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { searchFor } from "../search/box";
 import { inEveryEngine, until } from "./engines";
 
 const PAGE = "/docs/co-circom/cli/generate-proof/";
@@ -9,7 +10,7 @@ const LAST = "Wrote public inputs to file out/public.2.json";
 inEveryEngine((site, test) => {
   test("a link to a folded message opens it, before the scripts have come", async (t) => {
     const page = await site.open(t, `${PAGE}#${MESSAGE}`, { awake: false });
-    assert.equal(await page.locator(`#${MESSAGE}`).isVisible(), true);
+    await page.locator(`#${MESSAGE}`).waitFor();
     assert.equal(await page.locator("#recv-timeout").isVisible(), false);
     const summary = page.locator("summary", { hasText: "frame len" });
     assert.ok(((await summary.boundingBox())?.y ?? 0) > 60, "the message is below the bar");
@@ -52,9 +53,7 @@ inEveryEngine((site, test) => {
 
   test("a search hit inside a folded output opens it", async (t) => {
     const page = await site.open(t, "/docs/contact/");
-    await page.keyboard.press("Control+k");
-    await page.locator("[role=search] input:enabled").waitFor();
-    await page.keyboard.type("quick start cocircom make the proof finished");
+    await searchFor(page, "quick start cocircom make the proof finished");
     await page.locator(`[role=option][href^="${TUTORIAL}#make-the-proof"]`).first().click();
     await page.waitForURL(/make-the-proof/);
     await page.locator("pre mark", { hasText: "finished" }).last().waitFor();

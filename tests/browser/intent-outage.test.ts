@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { until as tryUntil } from "../../harness/until";
-import { act, forbidStorage, inEveryEngine, type Tab, untilAsked, untilQuiet } from "./engines";
+import { act, forbidStorage, inEveryEngine, type Tab, until, untilAsked, untilQuiet } from "./engines";
 import { elapse, files, MANUAL_CLOCK, openSmall, ready, small, start } from "./smallPage";
 
 /** Everything that a reader may do, as fast as can be. */
@@ -79,9 +79,8 @@ inEveryEngine((site, test) => {
     await page.locator("#one").click();
     await page.locator("#search").click();
     await page.keyboard.type("mpc");
-    // The page, and the question whether it is still the same, whose answer ends the attempt.
-    await untilAsked(site, "/", 2);
-    await page.waitForTimeout(200);
+    // The answer to the question whether the page is still the same ends the attempt.
+    await until(page, () => window.intent?.acts.every(({ type }) => type === "key"));
     broken = false;
     await elapse(page, 6000);
     await page.locator("#two").click();
@@ -126,12 +125,19 @@ inEveryEngine((site, test) => {
     files["/next.js"] = files["/main.js"] as string;
     const openReplaced = async () => {
       files["/"] = old;
-      const page = await openSmall(site, t, { status: (name) => (name === "/main.js" ? 404 : undefined) });
+      const status = (name: string) => (name === "/main.js" ? 404 : undefined);
+      const page = await openSmall(site, t, { before: MANUAL_CLOCK, status });
       files["/"] = old.replaceAll("/main.js", "/next.js");
       return page;
     };
+    const renewed = (page: Tab) =>
+      tryUntil("the new page", async () => {
+        await elapse(page, 500);
+        return site.requests.includes("/next.js") || undefined;
+      });
     const page = await openReplaced();
     await page.locator("#one").click();
+    await renewed(page);
     await ready(page);
     const clicks = (await start(page)).filter((line) => line.startsWith("click"));
     assert.deepEqual(clicks, ["click one"]);
@@ -140,6 +146,7 @@ inEveryEngine((site, test) => {
     const other = await openReplaced();
     await other.keyboard.press("Control+k");
     await other.keyboard.type("mpc");
+    await renewed(other);
     await ready(other);
     assert.match(String(await other.evaluate("sessionStorage.search")), / mpc$/);
   });

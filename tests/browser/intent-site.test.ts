@@ -10,6 +10,7 @@ import {
   type Tab,
   until,
 } from "./engines";
+import { MANUAL_CLOCK } from "./smallPage";
 
 // What a reader does on the real pages before the application is there. Its main script is held back until then.
 
@@ -113,7 +114,7 @@ inEveryEngine((site, test) => {
       ["Control+k", "witness"],
       ["/", "split input"],
     ] as const) {
-      const { page, arrive } = await open(site, t, page1);
+      const { page, arrive } = await open(site, t, page1, { before: MANUAL_CLOCK });
       await page.keyboard.press(shortcut);
       await page.keyboard.type(letters);
       assert.equal(await page.locator("[role=search] input").inputValue(), letters, "shown at once");
@@ -159,7 +160,7 @@ inEveryEngine((site, test) => {
   });
 
   test("a copy button copies", async (t) => {
-    const { page, arrive } = await open(site, t, page1);
+    const { page, arrive } = await open(site, t, page1, { before: MANUAL_CLOCK });
     const block = page.locator(".code-block").first();
     await block.getByRole("button", { name: /^Copy/ }).click();
     await arrive();

@@ -113,7 +113,7 @@ inEveryEngine((site, test) => {
 
   test("the search's shortcuts, and what is typed behind them, reach the element with the focus, in order", async (t) => {
     for (const shortcut of ["Control+k", "Meta+k", "/"]) {
-      const page = await openSmall(site, t);
+      const page = await openSmall(site, t, { before: MANUAL_CLOCK });
       await page.keyboard.press("x");
       await page.keyboard.press(shortcut);
       await page.keyboard.type("a b");
@@ -131,7 +131,7 @@ inEveryEngine((site, test) => {
   });
 
   test("letters typed behind a click on the search reach it; a blank presses a button", async (t) => {
-    const page = await openSmall(site, t);
+    const page = await openSmall(site, t, { before: MANUAL_CLOCK });
     await page.locator("#search").click();
     await page.keyboard.type("mpc");
     assert.equal(await page.locator("[role=search] input").inputValue(), "mpc");

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { until as tryUntil } from "../../harness/until";
 import { makeReady } from "../search/box";
-import { assertPasted, inEveryEngine, type Tab, until, wake } from "./engines";
+import { assertPasted, inEveryEngine, type Tab, until, untilMeasured, wake } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
@@ -158,22 +157,7 @@ inEveryEngine((site, test) => {
 
   test("a block that scrolls is a stop of the Tab key with a name; one that does not is none", async (t) => {
     const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-    const wrong = () =>
-      page
-        .locator("main pre, main div:has(> table)")
-        .evaluateAll((elements) =>
-          elements
-            .filter(
-              (element) =>
-                element.scrollWidth > element.clientWidth !== (element.getAttribute("tabindex") === "0"),
-            )
-            .map((element) => element.outerHTML.slice(0, 120)),
-        );
-    // The application measures after it has taken over the page.
-    await tryUntil("only what scrolls to be a stop", async () => {
-      assert.deepEqual(await wrong(), []);
-      return true;
-    });
+    await untilMeasured(page, "main pre, main div:has(> table)");
     const stop = "main :is(pre, div)[tabindex='0']";
     assert.ok((await page.locator(stop).count()) > 0);
     assert.equal(await page.locator(`${stop}:not([aria-label], [aria-labelledby])`).count(), 0);

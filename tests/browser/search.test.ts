@@ -28,8 +28,7 @@ inEveryEngine((site, test) => {
     assert.equal(await input.getAttribute("placeholder"), "Search Ctrl+K");
     await box.hover();
     await input.click();
-    await write(page, "witness");
-    await options.first().waitFor();
+    await searchFor(page, "witness");
     await write(page, "network");
     // A press on a row that goes before the release follows nothing.
     await until(page, () => /network/i.test(document.querySelector("[role=option] mark")?.textContent ?? ""));

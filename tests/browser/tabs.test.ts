@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { after } from "node:test";
+import { until } from "../../harness/until";
 import { keepSmallCopy, page as pageText } from "../build/smallCopy";
 import { gate, inEveryEngine, type Tab, wake } from "./engines";
 import { isFocused } from "./focus";
@@ -140,8 +141,7 @@ inEveryEngine(
         });
         // A hash may ask for the scripts, without which a page is not loaded: this does not wait for it.
         await page.evaluate((address) => location.assign(address), `${PAGE}${hash}`);
-        await page.locator("[role=tabpanel] p").first().waitFor({ state: "attached" });
-        assert.equal((await shown(page)).texts[0], first);
+        await until(`${first} to show`, async () => (await shown(page)).texts[0] === first || undefined);
         open();
         await wake(page);
         assert.equal((await shown(page)).texts[0], first);

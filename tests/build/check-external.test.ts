@@ -32,7 +32,7 @@ test("links that lead nowhere are found with their pages; exceptions and the sit
   const others = [...Object.keys(unchecked), `${siteUrl}/docs/`];
   const html = [...addresses, ...others].map((address) => `<a href="${address}">x</a>`).join("");
   writeFileSync(path.join(folder, "a.html"), html);
-  const options = ["--server-root", folder, "--timeout", "1000", "--format", "json"];
+  const options = ["--server-root", folder, "--timeout", "5000", "--format", "json"];
   const retries = ["--retry-errors-count", "1", "--retry-errors-jitter", "0"];
   const { stdout } = spawn("npm", ["run", "--silent", "check:external", "--", ...options, ...retries]);
   const { links } = (await json(stdout)) as { links: { state: string; status: number; url: string }[] };

@@ -81,16 +81,15 @@ describe("the programs against failing nodes", () => {
 });
 
 describe("every wait ends", { concurrency: 3 }, () => {
-  // Thirty seconds and five minutes become one second.
-  const hurry = `
-    const { timeout } = AbortSignal;
-    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 30);
-    const later = globalThis.setTimeout;
+  // Thirty seconds of a call, or five minutes of a result, become one second.
+  const hurriedCalls = `const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 30);`;
+  const hurriedResult = `const later = globalThis.setTimeout;
     globalThis.setTimeout = (run, ms, ...rest) => later(run, ms / 300, ...rest);`;
-  const env = {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}`,
+  const env = (code: string) => ({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
     TACEO_EMAIL: "a@example.org",
-  };
+  });
   let folder: string;
   before(async () => {
     folder = await openWorkspace("circom/multiplier2");
@@ -110,7 +109,7 @@ describe("every wait ends", { concurrency: 3 }, () => {
       const mock = createMock();
       await mock.listen();
       mock.silent = [call];
-      const { code, stderr } = await program(mock, folder, name, args, env, "password\n");
+      const { code, stderr } = await program(mock, folder, name, args, env(hurriedCalls), "password\n");
       await mock.close();
       assert.equal(code, 1);
       assert.match(stderr, /TimeoutError/);
@@ -121,7 +120,7 @@ describe("every wait ends", { concurrency: 3 }, () => {
     const mock = createMock();
     await mock.listen();
     mock.steps = [];
-    const { code, stderr } = await program(mock, folder, "circom-full", [], env);
+    const { code, stderr } = await program(mock, folder, "circom-full", [], env(hurriedResult));
     await mock.close();
     assert.equal(code, 1);
     assert.match(stderr, /no result of job \S+ within 300000 ms/);

@@ -41,16 +41,18 @@ export async function write(page: Tab, text: string): Promise<void> {
   }, text);
 }
 
-/** Opens the box by its shortcut, types, and waits for the rows of what was typed. */
+/** Opens the box by its shortcut, types, and waits for the rows of what was typed; their excerpts come last. */
 export async function searchFor(page: Tab, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await untilReady(page);
   await write(page, query);
   await until(page, () =>
-    Array.from(document.querySelectorAll("[role=search] :is([role=listbox], [role=status])")).some(
-      (part) =>
-        part.getAttribute("aria-label") === "Search results" ||
-        part.textContent?.startsWith("No results for"),
+    Array.from(
+      document.querySelectorAll("[role=search] :is([role=option] > span:last-child, [role=status])"),
+    ).some((part) =>
+      part.matches("[role=status]")
+        ? part.textContent?.startsWith("No results for")
+        : part.textContent !== "",
     ),
   );
 }

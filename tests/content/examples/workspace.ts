@@ -86,7 +86,9 @@ export async function runSetup(folder: string): Promise<Pick<Ending, "code" | "o
   if (existsSync(tau)) await cp(tau, path.join(build, "pot8.ptau"));
   const outcome = await runExample(folder, "./setup.sh");
   if (outcome.code === 0) {
-    await cp(path.join(build, "pot8.ptau"), tau);
+    // A rename is never seen half done.
+    await cp(path.join(build, "pot8.ptau"), `${tau}.${process.pid}`);
+    await rename(`${tau}.${process.pid}`, tau);
     await cp(build, `${kept}.${process.pid}`, { recursive: true });
     // Another test may have kept the same in the meantime.
     await rename(`${kept}.${process.pid}`, kept).catch(() =>

@@ -76,6 +76,8 @@ const config: Config = {
           ...markdown,
         },
         blog: false,
+        // No page imports a drawing: plugins/remark-figure puts them in.
+        svgr: false,
         pages: markdown,
         theme: {
           customCss: [

@@ -186,9 +186,13 @@ inEveryEngine(
     });
 
     test("a tab that has not started finds its way after a deployment, and the press is done on the new page", async (t) => {
-      const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING });
+      const { passed, open } = gate();
+      // The pointer, on its way, asks for the scripts already.
+      const hold = (name: string) => (name.endsWith(".js") ? passed : undefined);
+      const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING, hold });
       deploy(t);
       await page.locator(".theme-announcement-bar button").click();
+      open();
       await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
       assert.equal(
         site.requests.filter((name) => name === "/docs/overview/").length,

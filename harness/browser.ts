@@ -54,12 +54,13 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server on a free port of the loopback interface. */
+/** Starts a server on a port of the loopback interface, a free one by default; throws if the port is taken. */
 export async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
+  wanted = 0,
 ): Promise<RunningServer> {
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const server: Server = createServer(answer).listen(wanted, "127.0.0.1");
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -77,13 +78,8 @@ export async function listen(
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
-  const server = createServer().listen(port, "127.0.0.1");
-  const isFree = await once(server, "listening").then(
-    () => true,
-    () => false,
-  );
-  server.close();
-  return isFree ? port : freePort();
+  const tried = listen(() => undefined, port).then(({ close }) => close());
+  return tried.then(() => port, freePort);
 }
 
 /**

@@ -25,11 +25,7 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
   throw new Error(`waited in vain for ${what}. ${reason}`);
 }
 
-/**
- * Starts a program, and again where it does not start: a busy machine may keep it from what drives it.
- *
- * @throws Error of the third attempt
- */
+/** Starts a program, again where it fails, with the error of the third time: a busy machine may lose what has begun. */
 export const started = <Value>(start: () => Promise<Value>, attempts = 3): Promise<Value> =>
   start().catch((error) => {
     if (attempts > 1) {

@@ -31,14 +31,8 @@ const START = 20_000;
 const args = ["--automation", "--javascript-can-open-windows-automatically=true"];
 const SESSION = { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } } };
 
-const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-async function end(child: ChildProcess): Promise<void> {
-  if (!ended(child)) {
-    child.kill();
-    await once(child, "exit");
-  }
-}
+/** Ends a program, unless it has ended by itself. */
+const end = async (child: ChildProcess) => child.kill() && once(child, "exit");
 
 async function send(url: string, method: string, body?: object, patience = PATIENCE): Promise<never> {
   const response = await fetch(url, {
@@ -77,10 +71,8 @@ export async function startDriver(): Promise<Driver> {
     await end(screen);
   };
   const origin = `http://127.0.0.1:${port}`;
-  await until(`an answer of ${pathOf(programs.webkit)}`, async () => {
-    const { ok } = await fetch(`${origin}/status`);
-    return ok || undefined;
-  }).catch(async (error) => {
+  const isUp = async () => (await fetch(`${origin}/status`)).ok || undefined;
+  await until(`an answer of ${pathOf(programs.webkit)}`, isUp).catch(async (error) => {
     await close();
     throw error;
   });

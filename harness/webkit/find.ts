@@ -23,13 +23,7 @@ export function words(text: string | RegExp, exact = false): Words {
 
 /** Follows the steps. Runs in the page: it is handed over as text. */
 export function find(steps: readonly Step[]): HTMLElement[] {
-  const native: Record<string, string> = {
-    button: "button, summary",
-    dialog: "dialog",
-    heading: "h1, h2, h3, h4, h5, h6",
-    link: "a[href]",
-    navigation: "nav",
-  };
+  const native: Record<string, string> = { button: "button, summary", dialog: "dialog", link: "a[href]" };
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const has = (text: string | null | undefined, { source, flags }: Words) =>
     new RegExp(source, flags).test(plain(text));

@@ -187,10 +187,8 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
 
   if (whyMissing(engine) === undefined) {
     before(async () => {
-      running = {
-        server: await servePlainly(folder, answer, withScript),
-        browser: await started(engine.start),
-      };
+      const server = await servePlainly(folder, answer, withScript);
+      running = { server, browser: await started(engine.start) };
     });
     after(async () => {
       await running?.browser.close();

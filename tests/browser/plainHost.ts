@@ -31,9 +31,7 @@ export function servePlainly(
       (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
     );
     const file = found ?? path.join(directory, "404.html");
-    response.writeHead(found === undefined ? 404 : 200, {
-      "content-type": contentTypeOf(file),
-    });
+    response.writeHead(found === undefined ? 404 : 200, { "content-type": contentTypeOf(file) });
     response.end(file.endsWith(".html") ? change(readFileSync(file, "utf8")) : readFileSync(file));
   });
 }

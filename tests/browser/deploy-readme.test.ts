@@ -40,16 +40,9 @@ before(async () => {
     mkdirSync(path.join(prefix, name), { recursive: true });
   }
   cpSync("deploy", path.join(work, "deploy"), { recursive: true });
-  const configuration = siteConfiguration(
-    ports,
-    Object.fromEntries(
-      ["/srv/docs", "/etc/nginx/docs", "/etc/letsencrypt", "/var/www/acme"].map((name) => [
-        name,
-        prefix + name,
-      ]),
-    ),
-  );
-  writeFileSync(path.join(work, "deploy/nginx.conf"), configuration);
+  const places = ["/srv/docs", "/etc/nginx/docs", "/etc/letsencrypt", "/var/www/acme"];
+  const moved = Object.fromEntries(places.map((name) => [name, prefix + name]));
+  writeFileSync(path.join(work, "deploy/nginx.conf"), siteConfiguration(ports, moved));
   // Debian's own site, which answers everything at first.
   writeFileSync(
     path.join(prefix, "etc/nginx/sites-enabled/default"),

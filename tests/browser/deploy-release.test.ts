@@ -47,18 +47,18 @@ function siteAt(folder: string) {
 /** An empty folder of a server. */
 const emptySite = () => siteAt(mkdtempSync(path.join(temporary, "srv-")));
 
-/** Publishes small builds, one after another. */
-function publish(site: { folder: string }, ...names: string[]): void {
-  for (const name of names) {
-    const { status, stderr } = release(writeSmallBuild(temporary, name), site.folder);
-    assert.equal(status, 0, stderr);
-  }
-}
-
-function goBack(site: { folder: string }): void {
-  const { status, stderr } = release("--back", site.folder);
+/** Runs deploy/release.sh, which must succeed. */
+function succeed(...args: string[]): void {
+  const { status, stderr } = release(...args);
   assert.equal(status, 0, stderr);
 }
+
+/** Publishes small builds, one after another. */
+function publish(site: { folder: string }, ...names: string[]): void {
+  for (const name of names) succeed(writeSmallBuild(temporary, name), site.folder);
+}
+
+const goBack = (site: { folder: string }) => succeed("--back", site.folder);
 
 test("a release replaces the pages and keeps older hashed files for their time; going back is one command", () => {
   const site = emptySite();
@@ -67,8 +67,7 @@ test("a release replaces the pages and keeps older hashed files for their time; 
     ["b", 10],
     ["c", 0],
   ] as const) {
-    const { status, stderr } = release(writeSmallBuild(temporary, name, { ageInDays }), site.folder);
-    assert.equal(status, 0, stderr);
+    succeed(writeSmallBuild(temporary, name, { ageInDays }), site.folder);
     assert.equal(site.page(), name);
   }
   // 40 days are past the time, 10 days are not; what several builds have is the newest one's.
@@ -240,8 +239,7 @@ test("pruning keeps the last releases and the published one, and the way back th
   publish(site, "p1", "p2", "p3");
   goBack(site);
   publish(site, "p4");
-  const { status, stderr } = release("--prune", site.folder, "2");
-  assert.equal(status, 0, stderr);
+  succeed("--prune", site.folder, "2");
   assert.equal(site.releases().length, 2);
   assert.ok(existsSync(realpathSync(path.join(site.folder, "current"))));
   assert.equal(site.page(), "p4");

@@ -21,15 +21,12 @@ let nginx: RunningNginx;
 let port: number;
 
 /** Runs deploy/release.sh, without holding up the requests of this process. */
-async function release(...args: string[]): Promise<{ status: number | null; said: string }> {
-  const env = { ...process.env, NGINX_PID: nginx.pidFile };
-  const { code, output } = await run(["deploy/release.sh", ...args], { env });
-  return { status: code, said: output };
-}
+const release = (...args: string[]) =>
+  run(["deploy/release.sh", ...args], { env: { ...process.env, NGINX_PID: nginx.pidFile } });
 
 async function publish(...args: string[]): Promise<void> {
-  const { status, said } = await release(...args, site);
-  assert.equal(status, 0, said);
+  const { code, output } = await release(...args, site);
+  assert.equal(code, 0, output);
 }
 
 /** Builds with the same page and, each letter, a script of its own; the number only changes the page. */
@@ -161,9 +158,9 @@ test("headers that nginx does not accept: the release says so and changes no pag
   const file = path.join(folder, "_headers.nginx.conf");
   const good = readFileSync(file, "utf8");
   writeFileSync(file, `${good}add_header Broken;\n`);
-  const { status, said } = await release(folder, site);
-  assert.equal(status, 1);
-  assert.match(said, /nginx did not accept .*headers\.conf: run nginx -t/);
+  const { code, output } = await release(folder, site);
+  assert.equal(code, 1);
+  assert.match(output, /nginx did not accept .*headers\.conf: run nginx -t/);
   assert.match(String((await askSite("/")).body), /<title>g1</);
   // The reload that is due is not forgotten.
   writeFileSync(file, good);

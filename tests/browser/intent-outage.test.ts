@@ -118,16 +118,15 @@ inEveryEngine((site, test) => {
   });
 
   test("a page that a deployment has replaced is loaded anew, once, for the press and the letters, which the new one gets", async (t) => {
-    const old = small;
     t.after(() => {
-      files["/"] = old;
+      files["/"] = small;
     });
     files["/next.js"] = files["/main.js"] as string;
     const openReplaced = async () => {
-      files["/"] = old;
+      files["/"] = small;
       const status = (name: string) => (name === "/main.js" ? 404 : undefined);
       const page = await openSmall(site, t, { before: MANUAL_CLOCK, status });
-      files["/"] = old.replaceAll("/main.js", "/next.js");
+      files["/"] = small.replaceAll("/main.js", "/next.js");
       return page;
     };
     const renewed = (page: Tab) =>

@@ -173,7 +173,7 @@ inEveryEngine((site, test) => {
     ["the browser forbids it", "{ writeText: () => Promise.reject(new Error()) }"],
   ]) {
     test(`a copy button says that nothing is copied where ${reason}`, async (t) => {
-      const before = `Object.defineProperty(navigator, "clipboard", { value: ${clipboard} });`;
+      const before = `${MANUAL_CLOCK}; Object.defineProperty(navigator, "clipboard", { value: ${clipboard} });`;
       const { page, arrive } = await open(site, t, page1, { before });
       await page.locator("[data-copy]").first().click();
       await arrive();

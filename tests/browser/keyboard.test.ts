@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { makeReady } from "../search/box";
 import { assertPasted, inEveryEngine, type Tab, until, untilMeasured, wake } from "./engines";
 import { isFocused, walkTo } from "./focus";
+import { MANUAL_CLOCK } from "./smallPage";
 
 const phone = { width: 390, height: 844 };
 
@@ -126,7 +127,7 @@ inEveryEngine((site, test) => {
   });
 
   test("copy: a key press copies the block, says so, and keeps the focus", async (t) => {
-    const page = await site.open(t, "/docs/getting-started/install/");
+    const page = await site.open(t, "/docs/getting-started/install/", { before: MANUAL_CLOCK });
     const block = page.locator(".code-block[data-language='bash']").first();
     assert.equal(await block.locator("[role=status]").innerText(), "");
     await block.getByRole("button", { name: /^Copy / }).focus();
@@ -137,7 +138,7 @@ inEveryEngine((site, test) => {
   });
 
   test("where nothing can be copied the button says so", async (t) => {
-    const before = 'Object.defineProperty(navigator, "clipboard", { value: undefined });';
+    const before = `${MANUAL_CLOCK}; Object.defineProperty(navigator, "clipboard", { value: undefined });`;
     const page = await site.open(t, "/docs/getting-started/install/", { before });
     await page.locator("[data-copy]").first().click();
     await page.getByRole("button", { name: /^Not copied / }).waitFor();

@@ -41,10 +41,7 @@ inEveryEngine((site, test) => {
       await button.focus();
       await page.keyboard.type(" and more");
       await page.waitForTimeout(200);
-      assert.deepEqual(
-        site.requests.filter((url) => /\.js(on)?$/.test(url)),
-        [],
-      );
+      assert.ok(!site.requests.some((url) => /\.js(on)?$/.test(url)), site.requests.join(" "));
       for (let letters = " and more".length; letters > 0; letters -= 1) {
         await page.keyboard.press("Backspace");
       }

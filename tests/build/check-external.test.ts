@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { json } from "node:stream/consumers";
 import { test } from "node:test";
 import { unchecked } from "../../config/externalLinks.mjs";
 import { siteUrl } from "../../config/site";
 import { listen } from "../../harness/browser";
+import { run } from "../content/run";
 import { builtPages } from "./site";
 
 test("links that lead nowhere are found with their pages; exceptions and the site's own are not asked", async (t) => {
@@ -34,8 +33,9 @@ test("links that lead nowhere are found with their pages; exceptions and the sit
   writeFileSync(path.join(folder, "a.html"), html);
   const options = ["--server-root", folder, "--timeout", "5000", "--format", "json"];
   const retries = ["--retry-errors-count", "1", "--retry-errors-jitter", "0"];
-  const { stdout } = spawn("npm", ["run", "--silent", "check:external", "--", ...options, ...retries]);
-  const { links } = (await json(stdout)) as { links: { state: string; status: number; url: string }[] };
+  const command = ["npm", "run", "--silent", "check:external", "--", ...options, ...retries] as const;
+  const { stdout } = await run(command, { env: process.env });
+  const { links } = JSON.parse(stdout) as { links: { state: string; status: number; url: string }[] };
   const broken = links
     .filter(({ state }) => state === "BROKEN")
     .map(({ status, url }) => `${url}: ${status}`);

@@ -1,3 +1,4 @@
+import os from "node:os";
 import { type Browser, firefox } from "playwright-core";
 import { pathOf, programs } from "./programs";
 import { PATIENCE } from "./until";
@@ -20,6 +21,8 @@ export async function launchFirefox(): Promise<Browser> {
     channel: "moz-firefox",
     executablePath: pathOf(programs.firefox),
     timeout: PATIENCE,
+    // Root's own: as root it does not start in the folder of another user, as containers of workflows have it.
+    env: { ...process.env, HOME: os.userInfo().homedir },
     // Scroll bars over the page, as on phones.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
   });

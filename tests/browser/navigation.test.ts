@@ -30,7 +30,7 @@ async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions 
 
 /** Points at the next page, and waits until its script has run: the builder counts what has. */
 async function pointAtNext(page: Tab): Promise<void> {
-  const count = () => page.evaluate<number>("webpackChunktaceo_docs.length");
+  const count = () => page.evaluate(() => Reflect.get(window, "webpackChunktaceo_docs").length);
   const before = await count();
   await page.locator(NEXT).hover();
   await tryUntil("the script of the next page", async () => (await count()) > before || undefined);

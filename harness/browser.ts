@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import handler from "serve-handler";
 import { pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
-import { PATIENCE } from "./until";
+import { PATIENCE, started } from "./until";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -34,18 +34,16 @@ const NEEDLESS = [
  * @throws Error when there is none
  */
 export async function launch(...options: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: pathOf(programs.chromium),
-    timeout: PATIENCE,
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--no-first-run",
-      `--disable-features=${NEEDLESS.join()}`,
-      ...options,
-    ],
-  });
+  const args = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+    `--disable-features=${NEEDLESS.join()}`,
+    ...options,
+  ];
+  const executablePath = pathOf(programs.chromium);
+  return started(() => chromium.launch({ executablePath, timeout: PATIENCE, args }));
 }
 
 /** A server on loopback, with the address of its root (no slash at the end). */

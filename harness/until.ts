@@ -27,9 +27,4 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
 
 /** Starts a program, again where it fails, with the error of the third time: a busy machine may lose what has begun. */
 export const started = <Value>(start: () => Promise<Value>, attempts = 3): Promise<Value> =>
-  start().catch((error) => {
-    if (attempts > 1) {
-      return started(start, attempts - 1);
-    }
-    throw error;
-  });
+  start().catch((error) => (attempts > 1 ? started(start, attempts - 1) : Promise.reject(error)));

@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import Tinypool from "tinypool";
-import type { Compiler } from "webpack";
 import { buildStamp, writeSearchFiles } from "../search";
 import type { SourcePage } from "../search/scan";
 import { writeHeaders } from "./headers";
@@ -12,33 +11,14 @@ import { writeSocialImages } from "./socialImages";
 import { leanPostCss, purgeStylesheet } from "./stylesheet";
 import { publishTwin, writeLlmsFiles } from "./twins";
 
-/** Starts what works on other cores while the builder, which has bundled all, renders the pages on one. */
-function startWorkers(outDir: string): { pages: Tinypool; pictures: Promise<void> } {
-  const filename = path.resolve(__dirname, "page.mjs");
-  const threads = Math.max(1, availableParallelism() - 1);
-  const pages = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
-  const pictures = writeSocialImages(outDir);
-  // An error is thrown where the end is awaited.
-  pictures.catch(() => {});
-  return { pages, pictures };
-}
-
 /**
  * Works over what the builder has written, each page in a worker: what is made of all pages together is gathered in
  * their order, never the pages themselves.
  */
 export default function finishBuild({ outDir }: LoadContext): Plugin {
-  let workers: ReturnType<typeof startWorkers> | undefined;
   return {
     name: "finish-build",
     configurePostCss: leanPostCss,
-    configureWebpack({ mode }, isServer) {
-      const start = ({ hooks }: Compiler) =>
-        hooks.done.tap("finish-build", () => {
-          workers = startWorkers(outDir);
-        });
-      return isServer || mode !== "production" ? {} : { plugins: [{ apply: start }] };
-    },
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [
@@ -46,7 +26,12 @@ export default function finishBuild({ outDir }: LoadContext): Plugin {
       ],
     }),
     async postBuild({ siteDir, baseUrl }) {
-      const { pages, pictures } = workers ?? startWorkers(outDir);
+      const pictures = writeSocialImages(outDir);
+      // An error is thrown where the end is awaited.
+      pictures.catch(() => {});
+      const threads = Math.max(1, availableParallelism() - 1);
+      const filename = path.resolve(__dirname, "page.mjs");
+      const pages = new Tinypool({ filename, minThreads: threads, maxThreads: threads });
       const names = await readdir(outDir, { recursive: true });
       const files = names.map((name) => name.split(path.sep).join("/")).sort();
       const stylesheet = await purgeStylesheet(siteDir, outDir, files);

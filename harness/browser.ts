@@ -74,11 +74,13 @@ export async function listen(
  * Finds a port of the loopback interface that nobody uses. It is below those that systems give away by themselves, so
  * that no connection has it before the caller's program.
  */
-export async function freePort(): Promise<number> {
-  const port = randomInt(10_000, 32_000);
-  const tried = listen(() => undefined, port).then(({ close }) => close());
-  return tried.then(() => port, freePort);
-}
+export const freePort = (): Promise<number> =>
+  started(async () => {
+    const port = randomInt(10_000, 32_000);
+    const { close } = await listen(() => undefined, port);
+    await close();
+    return port;
+  });
 
 /**
  * Serves a folder as `npm run serve` does: the builder's own server, with its settings for this site.

@@ -3,6 +3,7 @@ import { launch, openPage, type PageOptions } from "./browser";
 import { launchFirefox } from "./firefox";
 import { findProgram, type Program, programs } from "./programs";
 import type { Tab } from "./tab";
+import { started } from "./until";
 import { startDriver } from "./webkit/driver";
 import { openTab } from "./webkit/page";
 
@@ -59,7 +60,7 @@ export const engines: readonly Engine[] = [
     name: "webkit",
     needs: [programs.webkit, programs.xvfb],
     start: async () => {
-      const driver = await startDriver();
+      const driver = await started(startDriver);
       return {
         open: async (_, { width = 1280, height = 800 }) => {
           const page = await openTab(await driver.newSession(), { width, height });

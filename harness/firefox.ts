@@ -1,7 +1,7 @@
 import os from "node:os";
 import { type Browser, firefox } from "playwright-core";
 import { pathOf, programs } from "./programs";
-import { PATIENCE } from "./until";
+import { PATIENCE, started } from "./until";
 
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
@@ -17,7 +17,7 @@ type Send = (method: string, params: unknown) => Promise<unknown>;
  * @throws Error when there is no Firefox, or it no longer needs what is done here
  */
 export async function launchFirefox(): Promise<Browser> {
-  const browser = await firefox.launch({
+  const options = {
     channel: "moz-firefox",
     executablePath: pathOf(programs.firefox),
     timeout: PATIENCE,
@@ -25,7 +25,8 @@ export async function launchFirefox(): Promise<Browser> {
     env: { ...process.env, HOME: os.userInfo().homedir },
     // Scroll bars over the page, as on phones.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
-  });
+  };
+  const browser = await started(() => firefox.launch(options));
   const { _connection } = browser as unknown as {
     _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } };
   };

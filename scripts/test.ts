@@ -70,7 +70,7 @@ const cores = os.availableParallelism();
 /** Runs test files, some at a time, a process each, and prints the results as they come. */
 function runFiles(files: string[], concurrency: number): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const stream = run({ files, concurrency, timeout: 30 * 60_000 });
+  const stream = run({ files, concurrency, timeout: 15 * 60_000 });
   stream.on("test:pass", ({ details, skip }) => {
     if (details.type !== "suite") {
       counts[skip === undefined || skip === false ? "passed" : "skipped"] += 1;

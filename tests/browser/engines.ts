@@ -13,7 +13,7 @@ import {
   whyMissing,
 } from "../../harness/engines";
 import type { Tab } from "../../harness/tab";
-import { started, until as tryUntil } from "../../harness/until";
+import { until as tryUntil } from "../../harness/until";
 
 export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
@@ -43,11 +43,14 @@ export interface OpenOptions extends TabOptions {
 /** The site in one engine. */
 export interface EngineSite {
   readonly origin: string;
-  /** Paths that have been asked for since the test has opened its page. */
+  /** Paths that have been asked for since the test has opened its page, but for the icon's. */
   readonly requests: string[];
   /** Opens a page, which the test must leave without a problem on the console. */
   readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Tab>;
 }
+
+/** Browsers ask for it when they like, also long after the page has loaded. */
+const ICON = "/img/favicon.svg";
 
 /** Tells an address of the host what is wrong, where the browser does not tell the test. */
 const recorder = (address: string) => `{
@@ -159,7 +162,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       response.setHeader("cache-control", "no-store");
       response.end(`${engine.tellsProblems ? "" : recorder(now.problems)};${now.options.before ?? ""}`);
     } else {
-      requests.push(url);
+      if (url !== ICON) requests.push(url);
       const { hold, status, text, headers } = now.options;
       const { pathname } = new URL(url, "http://localhost");
       await hold?.(pathname);
@@ -187,8 +190,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
 
   if (whyMissing(engine) === undefined) {
     before(async () => {
-      const server = await servePlainly(folder, answer, withScript);
-      running = { server, browser: await started(engine.start) };
+      running = { server: await servePlainly(folder, answer, withScript), browser: await engine.start() };
     });
     after(async () => {
       await running?.browser.close();

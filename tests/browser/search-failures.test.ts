@@ -41,7 +41,7 @@ inEveryEngine((site, test) => {
       await button.focus();
       await page.keyboard.type(" and more");
       await page.waitForTimeout(200);
-      assert.ok(!site.requests.some((url) => /\.js(on)?$/.test(url)), site.requests.join(" "));
+      assert.deepEqual(site.requests, []);
       for (let letters = " and more".length; letters > 0; letters -= 1) {
         await page.keyboard.press("Backspace");
       }

@@ -88,14 +88,15 @@ export async function openTab(command: Command, size: { width: number; height: n
       return null;
     },
     setViewportSize: async ({ width, height }) => {
-      const is = (size: string) =>
-        until(`a window of ${width} × ${height} pixels`, () => evaluate(`${size} || undefined`));
-      await command("POST", "/window/rect", { width, height });
-      await is(`innerWidth === ${width}`);
-      // What is left of the frame takes its share.
-      const frame = height - (await evaluate("innerHeight"));
-      await command("POST", "/window/rect", { width, height: height + frame });
-      await is(`innerHeight === ${height}`);
+      const look = () => ({ wide: innerWidth, high: innerHeight, frame: outerHeight - innerHeight });
+      await until(`a window of ${width} × ${height} pixels`, async () => {
+        // What the page says may be out of date, the frame too: then it is put right the next time.
+        const { wide, high, frame } = (await evaluate(look)) as ReturnType<typeof look>;
+        if (wide === width && high === height) {
+          return true;
+        }
+        await command("POST", "/window/rect", { width, height: height + frame });
+      });
     },
     close: () => command<void>("DELETE", ""),
   };

@@ -126,14 +126,16 @@ inEveryEngine((site, test) => {
     }
   });
 
-  test("copy: a key press copies the block, says so, and keeps the focus", async (t) => {
+  test("copy: a key press copies the block, says so, and keeps the focus and what is selected", async (t) => {
     const page = await site.open(t, "/docs/getting-started/install/", { before: MANUAL_CLOCK });
     const block = page.locator(".code-block[data-language='bash']").first();
     assert.equal(await block.locator("[role=status]").innerText(), "");
     await block.getByRole("button", { name: /^Copy / }).focus();
+    await block.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
     await page.keyboard.press("Enter");
     await block.getByText("Copied", { exact: true }).waitFor();
     assert.match(await page.locator(":focus").innerText(), /^Cop(y|ied)/);
+    assert.notEqual(await page.evaluate(() => String(getSelection()).trim()), "");
     await assertPasted(page, (await block.locator("code").textContent()) ?? "");
   });
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -65,14 +65,16 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
     }
   };
 
+  // The same element each time: React would fill another one anew, and the reader's selection in it would be gone.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
+  const code = useMemo(() => <code dangerouslySetInnerHTML={{ __html: html }} />, [html]);
   const text = (
     <pre
       ref={ref}
       className={clsx("scroller", styles.pre, wrapped && styles.wrapped)}
       {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      {code}
     </pre>
   );
 

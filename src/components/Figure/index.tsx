@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A drawing of this site with its caption. A link shows it over the whole window; it needs no script. */
-export default function Figure({ id, svg, caption }: Props): ReactNode {
+function Figure({ id, svg, caption }: Props): ReactNode {
   const place = `${id}-place`;
   return (
     <figure id={place} className={styles.figure}>
@@ -29,3 +29,6 @@ export default function Figure({ id, svg, caption }: Props): ReactNode {
     </figure>
   );
 }
+
+/** React would fill it anew whenever the page is computed again: at each step to another place of it. */
+export default memo(Figure);

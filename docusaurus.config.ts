@@ -36,9 +36,10 @@ const config: Config = {
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate(), baseUrlIssueBanner: false }),
   clientModules: [
     "./src/clientModules/address.ts",
+    // Before the theme starts: its files are on their way meanwhile.
+    "./src/clientModules/searchAhead.ts",
     "./src/clientModules/docsInOne.ts",
     "./src/clientModules/quietLinks.ts",
-    "./src/clientModules/searchAhead.ts",
     "./src/intent/replay.ts",
     // Before the focus moves: what is folded cannot have it.
     "./src/clientModules/openFolds.ts",

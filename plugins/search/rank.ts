@@ -25,8 +25,8 @@ export interface Place {
   /** Number of the page. */
   readonly number: number;
   readonly isFirst: boolean;
-  /** What it is called, each name as its terms. */
-  readonly names: readonly string[][];
+  /** What it is called, each name as its terms: found out when asked, since most places are never ranked. */
+  readonly names: () => readonly string[][];
   /** Name and text in small letters. */
   readonly spelling: string;
 }
@@ -41,7 +41,8 @@ export function placesOf(pages: readonly Page[]): Place[] {
       const slug = page.u.split("/").slice(-2)[0] ?? "";
       const words = isFirst ? [page.t, page.t.replace(/: .*/, ""), slug] : [part.s];
       const spelling = `${words[0]}\n${part.t}`.toLowerCase();
-      return { page, part, number, isFirst, names: words.map(termsOf), spelling };
+      let names: string[][] | undefined;
+      return { page, part, number, isFirst, names: () => (names ??= words.map(termsOf)), spelling };
     }),
   );
 }
@@ -79,7 +80,7 @@ export function rank(places: readonly Place[], evidence: readonly Evidence[]): P
 /** How well the query names the section, or the page if it is its first one: by the share of the name that it has. */
 function nameWorth({ names, isFirst }: Place, evidence: readonly Evidence[]): number {
   const isIn = (term: string, { terms, clue }: Evidence) => terms.has(term) || clue.parts.includes(term);
-  const fits = names.map((name) => {
+  const fits = names().map((name) => {
     const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
     const share =
       name.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, name.length);

@@ -48,3 +48,7 @@ export function parseQuery(input: string): Clue[] {
   );
   return Array.from(new Map(clues.map((clue) => [clue.term, clue])).values()).slice(0, MAX_CLUES);
 }
+
+/** @returns whether a query asks what something means: "what is a share", "define share", "what does share mean" */
+export const asksMeaning = (input: string): boolean =>
+  /\b(what(['’]?s| is| are)|defin(e|ition)|explain|mean(s|t|ing)?|stands? for)\b/i.test(input);

@@ -10,7 +10,10 @@ const weights = {
   coverage: 0.7,
   /** A title or a heading that consists of words of the query; and if the query consists of its words, too. */
   title: 1.5,
-  heading: 0.2,
+  heading: 0.25,
+  /** A term of the glossary: its name, where the query asks what something means, and all of it elsewhere. */
+  meaning: 3,
+  aside: 0.4,
   exact: 1.5,
   /** The very spelling, with its dashes, dots and underscores. */
   spelling: 0.5,
@@ -25,6 +28,8 @@ export interface Place {
   /** Number of the page. */
   readonly number: number;
   readonly isFirst: boolean;
+  /** Whether it explains a term: src/components/Term leads to the same place. */
+  readonly isTerm: boolean;
   /** What it is called, each name as its terms: found out when asked, since most places are never ranked. */
   readonly names: () => readonly string[][];
   /** Name and text in small letters. */
@@ -39,10 +44,14 @@ export function placesOf(pages: readonly Page[]): Place[] {
     page.c.map((part, at): Place => {
       const isFirst = at === 0;
       const slug = page.u.split("/").slice(-2)[0] ?? "";
-      const words = isFirst ? [page.t, page.t.replace(/: .*/, ""), slug] : [part.s];
-      const spelling = `${words[0]}\n${part.t}`.toLowerCase();
+      const isTerm = part.h.startsWith("#term-");
+      // "Multi-party computation (MPC)" is two names, and "UltraHonk" one word where it is written small.
+      const termNames = [...part.s.split("("), part.s.toLowerCase()];
+      const pageNames = [page.t, page.t.replace(/: .*/, ""), slug];
+      const words = isTerm ? termNames : isFirst ? pageNames : [part.s];
+      const spelling = `${isFirst ? page.t : part.s}\n${part.t}`.toLowerCase();
       let names: string[][] | undefined;
-      return { page, part, number, isFirst, names: () => (names ??= words.map(termsOf)), spelling };
+      return { page, part, number, isFirst, isTerm, names: () => (names ??= words.map(termsOf)), spelling };
     }),
   );
 }
@@ -50,9 +59,10 @@ export function placesOf(pages: readonly Page[]): Place[] {
 /**
  * @param places all sections
  * @param evidence what the site says about each word of a query
+ * @param asksMeaning whether the query asks what something means
  * @returns those sections that have to do with the query, best first
  */
-export function rank(places: readonly Place[], evidence: readonly Evidence[]): Place[] {
+export function rank(places: readonly Place[], evidence: readonly Evidence[], asksMeaning: boolean): Place[] {
   const known = evidence.filter(({ value }) => value.size > 0);
   const total = sum(known.map(({ worth }) => worth));
   const scored = places.flatMap((place, section) => {
@@ -71,14 +81,19 @@ export function rank(places: readonly Place[], evidence: readonly Evidence[]): P
     }
     const share = 1 - weights.coverage + weights.coverage * covered;
     const steps = place.page.u.split("/").length - 3;
-    const factor = (1 - weights.depth * steps) * (1 + weights.spelling * spelled);
-    return [{ place, score: factor * (said * share + nameWorth(place, known)) }];
+    const aside = place.isTerm && !asksMeaning ? weights.aside : 1;
+    const factor = aside * (1 - weights.depth * steps) * (1 + weights.spelling * spelled);
+    return [{ place, score: factor * (said * share + nameWorth(place, known, asksMeaning)) }];
   });
   return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
 }
 
 /** How well the query names the section, or the page if it is its first one: by the share of the name that it has. */
-function nameWorth({ names, isFirst }: Place, evidence: readonly Evidence[]): number {
+function nameWorth(
+  { names, isFirst, isTerm }: Place,
+  evidence: readonly Evidence[],
+  asksMeaning: boolean,
+): number {
   const isIn = (term: string, { terms, clue }: Evidence) => terms.has(term) || clue.parts.includes(term);
   const fits = names().map((name) => {
     const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
@@ -87,5 +102,6 @@ function nameWorth({ names, isFirst }: Place, evidence: readonly Evidence[]): nu
     const isExact = share === 1 && matched.length === evidence.length;
     return (isExact ? weights.exact : 1) * share * sum(matched.map(({ worth }) => worth));
   });
-  return (isFirst ? weights.title : weights.heading) * Math.max(...fits);
+  const weight = isFirst ? weights.title : isTerm && asksMeaning ? weights.meaning : weights.heading;
+  return weight * Math.max(...fits);
 }

@@ -7,6 +7,8 @@ import { type Entry, entryOf } from "./miniSearch";
 /** Elements around which words end, as far as the package does not know them. */
 const BLOCKS = "summary, caption, math, svg :is(text, tspan, title, desc)";
 
+const PLACES = "tr, details, dl > div";
+
 /** A page as the build knows it. */
 export interface SourcePage extends Page {
   /** Entries of the index: of each section, and of what holds for all of them. */
@@ -38,8 +40,8 @@ export function readPage(html: string, url: string): SourcePage {
   const article = main.find("article");
   article.find(BLOCKS).prepend(" ").append(" ");
   for (const heading of article.find("h4").get()) heading.tagName = "h3";
-  // A row or a fold that can be linked to, such as a key of a file or a message, is a section of its own.
-  const places = article.find(":is(tr, details) a[id]").closest("tr, details").get();
+  // What can be linked to in a table, a fold or a list, such as a key, a message or a term, is a section of its own.
+  const places = article.find(`:is(${PLACES}) a[id]`).closest(PLACES).get();
   for (const place of places) {
     const anchor = $(place).find("a[id]").first();
     const link = $('<a class="hash-link">').attr("href", `#${anchor.attr("id")}`);

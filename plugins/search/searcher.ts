@@ -5,7 +5,7 @@ import { excerpt, matches } from "./excerpt";
 import type { DocumentList, SearchIndex } from "./format";
 import { type Evidence, lookUp } from "./lookup";
 import { unpack } from "./miniSearch";
-import { parseQuery } from "./query";
+import { asksMeaning, parseQuery } from "./query";
 import { type Place, placesOf, rank } from "./rank";
 
 /** One hit: a page, or a section of it. */
@@ -82,7 +82,7 @@ export class Searcher {
   search(input: string): Result {
     const places = this.#places;
     const evidence = parseQuery(input).map((clue) => lookUp(this.#index, places.length, clue));
-    const shown = grouped(rank(places, evidence));
+    const shown = grouped(rank(places, evidence, asksMeaning(input)));
     const rows = shown.map((place, at) => rowOf(place, evidence, shown[at - 1]));
     const unknown = evidence.filter(({ value }) => value.size === 0).map(({ clue }) => clue.literal);
     return { rows, unknown, nearest: rows.length > 0 ? [] : this.#nearest(unknown) };

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { loadErrors } from "../../data/load";
+import { glossaryPage } from "../../config/site";
+import { loadErrors, loadGlossary } from "../../data/load";
 import type { Row } from "../../plugins/search/searcher";
 import { type Expectation, readQueries } from "../search/queries";
 import { searcherOf } from "../search/searcher";
@@ -57,6 +58,14 @@ for (const [name, floor] of Object.entries(floors)) {
     }
   });
 }
+
+test("a question for what a term means leads to its entry in the glossary", () => {
+  for (const [id, { term }] of Object.entries(loadGlossary())) {
+    for (const question of [`what is ${term}`, `What does ${term.toLowerCase()} mean?`, `define ${term}`]) {
+      assert.equal(search(question).rows[0]?.url, `${glossaryPage}#term-${id}`, question);
+    }
+  }
+});
 
 test("every message of the tools is pasted once", () => {
   const pasted = readQueries("messages.tsv").map(({ group }) => group);

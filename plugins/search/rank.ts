@@ -11,7 +11,7 @@ const weights = {
   /** A title or a heading that consists of words of the query; and if the query consists of its words, too. */
   title: 1.5,
   heading: 0.25,
-  /** A term of the glossary: its name, where the query asks what something means, and all of it elsewhere. */
+  /** A term of the glossary where the query asks what something means; and its whole entry, as a share, elsewhere. */
   meaning: 3,
   aside: 0.4,
   exact: 1.5,
@@ -66,34 +66,32 @@ export function rank(places: readonly Place[], evidence: readonly Evidence[], as
   const known = evidence.filter(({ value }) => value.size > 0);
   const total = sum(known.map(({ worth }) => worth));
   const scored = places.flatMap((place, section) => {
+    const { isFirst, isTerm } = place;
     let [own, said, covered, spelled] = [0, 0, 0, 0];
     for (const { clue, value, worth } of known) {
       const here = value.get(section) ?? 0;
       const ofPage = value.get(places.length + place.number) ?? 0;
       own += here;
-      said += here + (place.isFirst ? weights.first : 1) * ofPage;
+      said += here + (isFirst ? weights.first : 1) * ofPage;
       covered += here + ofPage > 0 ? worth / total : 0;
       spelled += here + ofPage > 0 && place.spelling.includes(clue.literal) ? worth / total : 0;
     }
     // A section that says nothing itself is no hit, only its page is.
-    if ((place.isFirst ? said : own) === 0) {
+    if ((isFirst ? said : own) === 0) {
       return [];
     }
     const share = 1 - weights.coverage + weights.coverage * covered;
     const steps = place.page.u.split("/").length - 3;
-    const aside = place.isTerm && !asksMeaning ? weights.aside : 1;
+    const aside = isTerm && !asksMeaning ? weights.aside : 1;
     const factor = aside * (1 - weights.depth * steps) * (1 + weights.spelling * spelled);
-    return [{ place, score: factor * (said * share + nameWorth(place, known, asksMeaning)) }];
+    const name = isFirst ? weights.title : isTerm && asksMeaning ? weights.meaning : weights.heading;
+    return [{ place, score: factor * (said * share + name * nameWorth(place, known)) }];
   });
   return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
 }
 
 /** How well the query names the section, or the page if it is its first one: by the share of the name that it has. */
-function nameWorth(
-  { names, isFirst, isTerm }: Place,
-  evidence: readonly Evidence[],
-  asksMeaning: boolean,
-): number {
+function nameWorth({ names }: Place, evidence: readonly Evidence[]): number {
   const isIn = (term: string, { terms, clue }: Evidence) => terms.has(term) || clue.parts.includes(term);
   const fits = names().map((name) => {
     const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
@@ -102,6 +100,5 @@ function nameWorth(
     const isExact = share === 1 && matched.length === evidence.length;
     return (isExact ? weights.exact : 1) * share * sum(matched.map(({ worth }) => worth));
   });
-  const weight = isFirst ? weights.title : isTerm && asksMeaning ? weights.meaning : weights.heading;
-  return weight * Math.max(...fits);
+  return Math.max(...fits);
 }

@@ -7,6 +7,7 @@ import { type Entry, entryOf } from "./miniSearch";
 /** Elements around which words end, as far as the package does not know them. */
 const BLOCKS = "summary, caption, math, svg :is(text, tspan, title, desc)";
 
+/** What is a section of its own where it can be linked to, such as a key of a file, a message or a term. */
 const PLACES = "tr, details, dl > div";
 
 /** A page as the build knows it. */
@@ -40,7 +41,6 @@ export function readPage(html: string, url: string): SourcePage {
   const article = main.find("article");
   article.find(BLOCKS).prepend(" ").append(" ");
   for (const heading of article.find("h4").get()) heading.tagName = "h3";
-  // What can be linked to in a table, a fold or a list, such as a key, a message or a term, is a section of its own.
   const places = article.find(`:is(${PLACES}) a[id]`).closest(PLACES).get();
   for (const place of places) {
     const anchor = $(place).find("a[id]").first();

@@ -1,58 +1,96 @@
-import assert from "node:assert/strict";
-import { readFileSync, rmSync } from "node:fs";
-import path from "node:path";
-import { test } from "node:test";
-import { keepSmallCopy, page } from "./smallCopy";
+/** The error catalogue and the build rules of the specification, each row on a real build. */
 
-/** A page that shows one item of a navbar and nothing else. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { before, test } from "node:test";
+import { keepSmallCopy, page, type SmallCopy } from "./smallCopy";
+
+/** A page that renders one navbar item and nothing else. */
 const navbarItemPage = (item: string) => `import Provider from "@theme/Layout/Provider";
 import NavbarItem from "@theme/NavbarItem";
-export default () => <Provider><NavbarItem position="left" label="Lost" ${item} /></Provider>;
+export default () => <Provider><NavbarItem position="left" label="Item" ${item} /></Provider>;
 `;
 
-test("the build fails at what a page asks for and the site lacks: each page with its reason", () => {
-  const { folder, status, output } = keepSmallCopy({
+interface Build {
+  /** Texts of the copy's files, by path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly fails: boolean;
+  /** What the output must say, by row. */
+  readonly rows: Readonly<Record<string, readonly RegExp[]>>;
+}
+
+const builds: Record<string, Build> = {
+  "pages that cannot be rendered": {
     files: {
       "sidebars.ts":
         'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"], emptySidebar: [] };',
       "src/pages/type.tsx": navbarItemPage('type="custom-noSuchType"'),
-      "src/pages/lost.tsx": navbarItemPage('type="docSidebar" sidebarId="noSuchSidebar"'),
+      "src/pages/version.tsx": navbarItemPage('type="docsVersionDropdown" versions={["9.9"]}'),
+      "src/pages/empty.tsx": navbarItemPage('type="docSidebar" sidebarId="emptySidebar"'),
+      "src/pages/sidebar.tsx": navbarItemPage('type="docSidebar" sidebarId="noSuchSidebar"'),
       "src/pages/doc.tsx": navbarItemPage('type="doc" docId="no-such-doc"'),
-      "src/pages/sidebar.tsx": navbarItemPage('type="docSidebar" sidebarId="emptySidebar"'),
       "src/pages/component.tsx": "export const Home = () => null;\n",
     },
-  });
-  rmSync(folder, { recursive: true, force: true });
-  assert.notEqual(status, 0, "the build must fail");
-  for (const reason of [
-    /No NavbarItem component found for type "custom-noSuchType"/,
-    /sidebars\.ts has no "noSuchSidebar" with a page to lead to; use one of coSnarkSidebar, proofSidebar$/m,
-    // One that the navbar does not have, so that readers do not get it.
-    /No NavbarItem component found for type "doc"/,
-    /sidebars\.ts has no "emptySidebar" with a page to lead to/,
-    /doesn't have a default export/,
-  ]) {
-    assert.match(output, reason);
-  }
-});
-
-test("with scriptsOnIntent switched off pages load scripts at once; a broken anchor and an address of two pages warn", (t) => {
-  const site = readFileSync("config/site.ts", "utf8");
-  const switchedOff = site.replace("scriptsOnIntent = true", "scriptsOnIntent = false");
-  assert.notEqual(switchedOff, site);
-  const { folder, status, output } = keepSmallCopy({
-    files: {
-      "config/site.ts": switchedOff,
-      "docs/index.mdx": page("Start", "[lost](./overview.mdx#no-such-anchor)"),
-      "docs/other.mdx": page("Twin", "Text.", "slug: /contact"),
+    fails: true,
+    rows: {
+      "an unknown type of navbar item": [/No NavbarItem component found for type "custom-noSuchType"/],
+      "a version dropdown lists the versions that there are": [
+        /No docs version exist for name '9\.9'[^\n]*\n\s*Available version names:\n\s*- current/,
+      ],
+      "a sidebar item with nothing to link to": [/emptySidebar" doesn't have anything to be linked to/],
+      "a missing sidebar, and the sidebars that there are": [
+        /find any sidebar with id "noSuchSidebar"[^\n]*\n\s*Available sidebar ids are:\n\s*- coSnarkSidebar/,
+      ],
+      "a missing doc, and the docs that there are": [
+        /find any doc with id "no-such-doc"[^\n]*\n\s*Available doc ids are:[\s\S]{0,99}- contact/,
+      ],
+      "a page component without a default export": [/doesn't have a default export/],
     },
+  },
+  "a broken link": {
+    files: { "docs/contact.mdx": page("Contact", "[lost](/docs/no-such-page/)") },
+    fails: true,
+    rows: {
+      "broken links fail the build": [/Broken links[\s\S]*\/docs\/contact\/[\s\S]*\/docs\/no-such-page\//i],
+    },
+  },
+  "a broken Markdown link": {
+    files: { "docs/contact.mdx": page("Contact", "[lost](./no-such-file.mdx)") },
+    fails: true,
+    rows: { "broken Markdown links fail the build": [/no-such-file\.mdx[\s\S]*contact\.mdx/] },
+  },
+  "a broken anchor and a duplicate route": {
+    files: {
+      "docs/index.mdx": page("Start", "[lost](./overview.mdx#no-such-anchor)"),
+      "docs/other.mdx": page("Duplicate", "Text.", "slug: /contact"),
+    },
+    fails: false,
+    rows: {
+      "broken anchors warn": [/broken anchors[\s\S]*no-such-anchor/i],
+      "duplicate routes warn": [/Duplicate routes found[\s\S]*\/docs\/contact/],
+    },
+  },
+};
+
+// A page's crash, a page that does not load, and the banner of a wrong base URL: tests/browser/failures.test.ts.
+// An unknown path: tests/browser/hosting.test.ts. A navbar item that fails to render is named by an error boundary, which
+// React has in the browser only: tests/browser/frame.test.ts.
+for (const [name, { files, fails, rows }] of Object.entries(builds)) {
+  test(`the build with ${name}`, async (t) => {
+    let copy: SmallCopy;
+    before(() => {
+      copy = keepSmallCopy({ files });
+      rmSync(copy.folder, { recursive: true, force: true });
+    });
+    await t.test(fails ? "fails" : "succeeds", () => {
+      assert.equal(copy.status !== 0, fails, copy.output);
+    });
+    for (const [row, reasons] of Object.entries(rows)) {
+      await t.test(row, () => {
+        for (const reason of reasons) {
+          assert.match(copy.output, reason);
+        }
+      });
+    }
   });
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  assert.equal(status, 0, output);
-  assert.match(output, /broken anchors/i);
-  assert.match(output, /no-such-anchor/);
-  assert.match(output, /Duplicate routes found[\s\S]*\/docs\/contact/);
-  const html = readFileSync(path.join(folder, "build/docs/overview/index.html"), "utf8");
-  assert.match(html, /<script src="?\/assets\/js\/main\./);
-  assert.doesNotMatch(html, /app-scripts/);
-});
+}

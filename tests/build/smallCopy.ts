@@ -5,7 +5,7 @@ import path from "node:path";
 
 /** Text of a page of the small copy; `more` is front matter. */
 export const page = (title: string, body: string, more = `keywords: [small]`) =>
-  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the builder's errors use.\n${more}\n---\n\n${body}\n`;
+  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\n${more}\n---\n\n${body}\n`;
 
 /** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
 export interface SmallCopy {

@@ -1,16 +1,10 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import { newestRelease } from "./data/load";
 
-const newest = newestRelease();
-const newestMonth = new Date(newest.date).toLocaleString("en", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /**
  * Ids in the order of reading: a page's previous and next links follow it. A `ref` leads to a page that belongs to
- * no sidebar and shows none, so that each page is in a menu.
+ * no sidebar and shows none, so that each page is in a menu. The footer's "Docs" column, the menu of small screens and
+ * the sections of previews are derived from these lists (config/sections.ts).
  */
 const sidebars: SidebarsConfig = {
   coSnarkSidebar: [
@@ -109,7 +103,7 @@ const sidebars: SidebarsConfig = {
       type: "category",
       label: "Resources",
       items: [
-        { type: "ref", id: "resources/index", label: "What to read first" },
+        { type: "ref", id: "resources/index", label: "Reading list and glossary" },
         "resources/circom",
         "resources/mpc",
         "resources/zkp",
@@ -129,7 +123,7 @@ const sidebars: SidebarsConfig = {
       type: "category",
       label: "Releases",
       items: [
-        { type: "link", href: newest.page, label: `coSNARKs, ${newestMonth}` },
+        { type: "link", href: newestRelease().page, label: "Latest release" },
         "releases/co-snarks-april",
         "releases/co-noir-feb",
         "releases/co-noir-nov",

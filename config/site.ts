@@ -34,6 +34,16 @@ export const versions = {
 /** The page that lists the glossary, with an anchor `term-ID` for each entry. */
 export const glossaryPage = "/docs/resources/";
 
+/** The pages that readers want first: for the not-found page, and for the search before anything is typed. */
+export const startPages = [
+  { url: "/docs/overview/", title: "Overview of coSNARKs" },
+  { url: "/docs/getting-started/install/", title: "Install the tools" },
+  { url: "/docs/getting-started/quick-start-co-circom/", title: "Quick start with coCircom" },
+  { url: "/docs/getting-started/quick-start-co-noir/", title: "Quick start with coNoir" },
+  { url: "/docs/design/known-issues/", title: "Errors and known issues" },
+  { url: `/docs/${product.slug}-proof/overview/`, title: `Overview of ${serviceName}` },
+] as const;
+
 /** Sites other than this one. */
 export const links = {
   core: "https://core.taceo.io",

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Tinypool from "tinypool";
-import { sectionOf, socialImage } from "../../config/sections";
+import { sectionOf } from "../../config/sections";
+import { socialImage } from "../../config/socialImage";
 import { siteUrl } from "../../config/site";
 import { twins } from "../remark-markdown-twin";
 import type { Picture } from "./draw.mjs";

@@ -4,8 +4,9 @@ import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { hasGitHistory, lastRealChange } from "../../config/history";
-import { sections, socialImage, socialImageSize } from "../../config/sections";
+import { sections } from "../../config/sections";
 import { siteUrl } from "../../config/site";
+import { socialImage, socialImageSize } from "../../config/socialImage";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");

@@ -1,17 +1,27 @@
 /**
- * Ejected: the path starts with the docs, where the theme has a house that leads to the landing page. Pages of no
- * sidebar have their place above the title too, so that the text begins at the same height on every page, and the
- * button that copies the page stands in the same line.
+ * Ejected: the theme's path begins with a house that leads to the landing page; this one begins with the docs, is on
+ * pages without a sidebar too, and has the button that copies the page beside it. It says the same to machines, with the
+ * slash at the end of addresses that the theme omits, and names the page's Markdown twin.
  */
 
+import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
+import {
+  useBreadcrumbsStructuredData,
+  useDoc,
+  useSidebarBreadcrumbs,
+} from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
+import { links, product } from "../../../config/site";
+import { twinPath } from "../../../config/twins";
 import CopyPage from "../../components/CopyPage";
 import { asRoute } from "../../lib/address";
 import styles from "./styles.module.css";
+
+/** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
+export const docContentId = "content";
 
 interface Crumb {
   readonly label: string;
@@ -20,6 +30,34 @@ interface Crumb {
 
 const start: Crumb = { label: "Docs", href: "/docs/" };
 
+/** Data of the page for search engines: https://schema.org/TechArticle, and its place in the sidebar if it has one. */
+function StructuredData({ crumbs }: { readonly crumbs: readonly Crumb[] | null }): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
+  const route = asRoute(permalink);
+  const breadcrumbs = (crumbs ?? []).map((crumb) => ({ ...crumb, href: crumb.href && asRoute(crumb.href) }));
+  const place = useBreadcrumbsStructuredData({
+    breadcrumbs: breadcrumbs as Parameters<typeof useBreadcrumbsStructuredData>[0]["breadcrumbs"],
+  });
+  const article = {
+    "@context": "https://schema.org",
+    "@type": "TechArticle",
+    headline: title,
+    description,
+    url: url + route,
+    inLanguage: "en",
+    ...(typeof lastUpdatedAt === "number" && { dateModified: new Date(lastUpdatedAt).toISOString() }),
+    publisher: { "@type": "Organization", name: product.name, url: links.about },
+  };
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={twinPath(route)} />
+      <script type="application/ld+json">{JSON.stringify(article)}</script>
+      {crumbs && <script type="application/ld+json">{JSON.stringify(place)}</script>}
+    </Head>
+  );
+}
+
 export default function DocBreadcrumbs(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const route = asRoute(metadata.permalink);
@@ -27,8 +65,8 @@ export default function DocBreadcrumbs(): ReactNode {
   const own: Crumb = { label: frontMatter.sidebar_label ?? metadata.title };
   const crumbs: readonly Crumb[] = route === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
   return (
-    <div className={styles.row}>
-      {ofSidebar !== null && <DocBreadcrumbsStructuredData breadcrumbs={ofSidebar} />}
+    <div id={docContentId} className={styles.row}>
+      <StructuredData crumbs={ofSidebar} />
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">
         <ul className={styles.path}>
           {crumbs.map(({ label, href }, index) => (

@@ -9,7 +9,7 @@ import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
-import { sectionOf, socialImage, socialImageSize } from "../../../config/sections";
+import { socialImage, socialImageSize } from "../../../config/socialImage";
 import { asRoute } from "../../lib/address";
 import { usePages } from "../../lib/pages";
 
@@ -29,10 +29,7 @@ function PageHead({ route }: { readonly route: string }): ReactNode {
       <meta name="twitter:image" content={image} />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />
-      <meta
-        property="og:image:alt"
-        content={`The title of the page and its section, ${sectionOf(route).title}`}
-      />
+      <meta property="og:image:alt" content="The title of the page and its section" />
       {isHome && <script type="application/ld+json">{JSON.stringify(site)}</script>}
     </Head>
   );

@@ -4,10 +4,11 @@
  */
 
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { focusOn } from "@site/src/clientModules/navigationFocus";
 import type { MouseEvent, ReactNode } from "react";
 import { useShownDoc } from "../../lib/pages";
-import { docContentId } from "../DocRoot/Layout/Main";
+import { docContentId } from "../DocBreadcrumbs";
 import styles from "./styles.module.css";
 
 function onClick(event: MouseEvent): void {
@@ -21,8 +22,11 @@ function onClick(event: MouseEvent): void {
 
 export default function SkipToContent(): ReactNode {
   const isDoc = useShownDoc() !== undefined;
+  // A page that has crashed has no content to lead to; with scripts the click does not follow the address.
+  const isBrowser = useIsBrowser();
+  const target = isDoc && !isBrowser ? docContentId : SkipToContentFallbackId;
   return (
-    <a className={styles.link} href={`#${isDoc ? docContentId : SkipToContentFallbackId}`} onClick={onClick}>
+    <a className={styles.link} href={`#${target}`} onClick={onClick}>
       Skip to main content
     </a>
   );

@@ -3,6 +3,8 @@
  * focus is not moved. In a modal dialog the browser sees to all of that.
  */
 
+import Link from "@docusaurus/Link";
+import { type MultiColumnFooter, useThemeConfig } from "@docusaurus/theme-common";
 import {
   useLockBodyScroll,
   useNavbarMobileSidebar,
@@ -15,6 +17,31 @@ import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
 import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { keepInSight } from "../../../lib/keepInSight";
 import styles from "./styles.module.css";
+
+/** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */
+function SiteMenu(): ReactNode {
+  const { toggle } = useNavbarMobileSidebar();
+  const { footer, navbar } = useThemeConfig();
+  const above = navbar.items.map(({ label }) => label);
+  const links = (footer as MultiColumnFooter).links.flatMap(({ items }) => items);
+  return (
+    <>
+      <PrimaryMenu />
+      <h2 className="menu__title">Docs</h2>
+      <ul className="menu__list">
+        {links
+          .filter(({ label, to }) => to !== undefined && !above.includes(label))
+          .map(({ label, to }) => (
+            <li key={label} className="menu__list-item">
+              <Link className="menu__link" to={to} onClick={toggle}>
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
 
 function Menu(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -64,7 +91,7 @@ function Menu(): ReactNode {
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClose={onClose} onClick={onClick}>
       {/* While it is closed, a step to another page does not wait for its links. */}
       <Activity mode={shown ? "visible" : "hidden"}>
-        <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />
+        <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />
       </Activity>
     </dialog>
   );

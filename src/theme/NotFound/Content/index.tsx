@@ -7,18 +7,9 @@ import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { glossaryPage, product, serviceName } from "../../../../config/site";
+import { glossaryPage, startPages } from "../../../../config/site";
 import { usePages } from "../../../lib/pages";
 import styles from "./styles.module.css";
-
-const starts = [
-  { to: "/docs/overview/", label: "Overview: what the toolkit is" },
-  { to: "/docs/getting-started/", label: "Getting started" },
-  { to: "/docs/co-circom/cli/", label: "Commands of co-circom" },
-  { to: "/docs/co-noir/cli/", label: "Commands of co-noir" },
-  { to: `/docs/${product.slug}-proof/overview/`, label: `${serviceName}: the proving service` },
-  { to: "/docs/contact/", label: "Contact" },
-];
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
@@ -43,9 +34,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>There is no page at this address. It may have moved, or the link that led here is wrong.</p>
       <h2 className={styles.heading}>Start here</h2>
       <ul>
-        {starts.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {startPages.map(({ url, title }) => (
+          <li key={url}>
+            <Link to={url}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ const builds: Record<string, Build> = {
 
 // A page's crash, a page that does not load, and the banner of a wrong base URL: tests/browser/failures.test.ts.
 // An unknown path: tests/browser/hosting.test.ts. A navbar item that fails to render is named by an error boundary, which
-// React has in the browser only: tests/browser/frame.test.ts.
+// React has in the browser only; a build fails with the item's own error, as below.
 for (const [name, { files, fails, rows }] of Object.entries(builds)) {
   test(`the build with ${name}`, async (t) => {
     let copy: SmallCopy;

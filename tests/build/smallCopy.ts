@@ -44,15 +44,11 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     "docs/overview.mdx": page("Overview", "## A heading\n\nText.\n\n## Release of November 2025\n\nText."),
     "docs/contact.mdx": page("Contact", "Text."),
     "docs/taceo-proof/overview.mdx": page("Service", "Text."),
-    // The footer links to these.
+    // The not-found page leads to these (config/site.ts).
+    "docs/getting-started/install.mdx": page("Install", "Text."),
+    "docs/getting-started/quick-start-co-circom.mdx": page("Quick start", "Text."),
+    "docs/getting-started/quick-start-co-noir.mdx": page("Other quick start", "Text."),
     "docs/design/known-issues.mdx": page("Known issues", "Text."),
-    "docs/design/mpc-vm.mdx": page("MPC-VM", "Text."),
-    "docs/design/roadmap.mdx": page("Roadmap", "Text."),
-    "docs/resources/index.mdx": page("Resources", "Text."),
-    // The not-found page links to these.
-    "docs/getting-started/index.mdx": page("Getting started", "Text."),
-    "docs/co-circom/cli/index.mdx": page("Tool", "Text."),
-    "docs/co-noir/cli/index.mdx": page("Other tool", "Text."),
     "src/pages/_landing.mdx": "# Home\n",
     ...files,
   };

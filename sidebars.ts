@@ -1,10 +1,8 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
-import { newestRelease } from "./data/load";
 
 /**
  * Ids in the order of reading: a page's previous and next links follow it. A `ref` leads to a page that belongs to
- * no sidebar and shows none, so that each page is in a menu. The footer's "Docs" column, the menu of small screens and
- * the sections of previews are derived from these lists (config/sections.ts).
+ * no sidebar and shows none, so that each page is in a menu.
  */
 const sidebars: SidebarsConfig = {
   coSnarkSidebar: [
@@ -108,14 +106,7 @@ const sidebars: SidebarsConfig = {
         "resources/mpc",
         "resources/zkp",
         "resources/collsnarks",
-      ],
-    },
-    {
-      type: "category",
-      label: "Design",
-      items: [
         { type: "ref", id: "design/mpc-vm", label: "MPC-VM" },
-        { type: "ref", id: "design/roadmap", label: "Roadmap" },
       ],
     },
     { type: "ref", id: "design/known-issues", label: "Known issues" },
@@ -123,7 +114,7 @@ const sidebars: SidebarsConfig = {
       type: "category",
       label: "Releases",
       items: [
-        { type: "link", href: newestRelease().page, label: "Latest release" },
+        { type: "ref", id: "design/roadmap", label: "Releases and roadmap" },
         "releases/co-snarks-april",
         "releases/co-noir-feb",
         "releases/co-noir-nov",

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Tinypool from "tinypool";
-import { sectionOf } from "../../config/sections";
-import { socialImage } from "../../config/socialImage";
+import { productOf, socialImage } from "../../config/socialImage";
 import { siteUrl } from "../../config/site";
 import { twins } from "../remark-markdown-twin";
 import type { Picture } from "./draw.mjs";
@@ -49,7 +48,7 @@ export function drawing(template: string, route: string, title: string): string 
   const rows = lines.map((line, row) => `<tspan x="76" y="${240 + row * 96}">${escaped(line)}</tspan>`);
   const texts: Record<string, string> = {
     title: rows.join(""),
-    section: escaped(sectionOf(route).title),
+    section: escaped(productOf(route)),
     site: new URL(siteUrl).host,
   };
   return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");

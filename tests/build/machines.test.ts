@@ -4,7 +4,6 @@ import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { hasGitHistory, lastRealChange } from "../../config/history";
-import { sections } from "../../config/sections";
 import { siteUrl } from "../../config/site";
 import { socialImage, socialImageSize } from "../../config/socialImage";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
@@ -108,10 +107,6 @@ test("previews: each page names a picture of its own, a PNG of the size it says"
     assert.equal($("meta[name='twitter:card']").attr("content"), "summary_large_image");
   }
   assert.equal(pictures.size, routeTable().length, "pages share a picture");
-  const folders = new Set(routeTable().map(({ route }) => /^\/docs\/([^/]+)\/./.exec(route)?.[1]));
-  for (const { id } of sections.slice(1)) {
-    assert.ok(folders.has(id), `no page is in the section ${id}`);
-  }
 });
 
 test("the not-found page: not to be indexed, no address of its own, and ways on without scripts", () => {

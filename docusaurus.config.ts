@@ -1,22 +1,66 @@
-import { setFlagsFromString } from "node:v8";
+import { spawnSync } from "node:child_process";
 import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
-import { builderFlags, heapGrowth } from "./config/builder";
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+import { builderFlags } from "./config/builder";
 import { footer } from "./config/footer";
-import { hasGitHistory, lastRealChange } from "./config/history";
-import { markdown } from "./config/markdown";
 import { navbar } from "./config/navbar";
+import { releaseFeedPath } from "./config/publishedData";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
 import { ssrTemplate } from "./config/ssrTemplate";
-import finishBuild from "./plugins/finish-build";
 import leanClient from "./plugins/lean-client";
 import licences from "./plugins/licences";
-import publishedData from "./plugins/published-data";
+import rehypeCode from "./plugins/markdown/code";
+import remarkCodeInclude from "./plugins/markdown/codeInclude";
+import remarkFigure from "./plugins/markdown/figure";
+import rehypePlainMath from "./plugins/markdown/plainMath";
+import rehypeTableHeads from "./plugins/markdown/tableHeads";
+import remarkMarkdownTwin from "./plugins/markdown/twin";
+import publish from "./plugins/publish";
+import search from "./plugins/publish/search";
+import remarkReference from "./plugins/reference";
+import remarkAppliesTo from "./plugins/reference/appliesTo";
+import remarkGlossary from "./plugins/reference/glossary";
 
-// Here and not on the command line: every command of the builder reads its configuration first.
-setFlagsFromString(heapGrowth);
+// Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
+const git = spawnSync("git", ["rev-parse", "--is-shallow-repository", "HEAD"], { encoding: "utf8" });
+const hasHistory = git.status === 0 && git.stdout.startsWith("false");
+if (!hasHistory) {
+  console.warn("[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.");
+}
 
-const hasDates = hasGitHistory((message) => console.warn(`[WARNING] ${message}`));
+/** What turns a page's source into HTML, in order. */
+const markdown = {
+  beforeDefaultRemarkPlugins: [
+    // <CommandReference>, <ConfigReference> and others become Markdown that is written from data/.
+    remarkReference,
+    // A code block with file= shows that file of examples/, or a region of it.
+    remarkCodeInclude,
+    // <Figure> gets its drawing as inline SVG.
+    remarkFigure,
+    // <Term> gets its entry of the glossary.
+    remarkGlossary,
+    // `appliesTo` in the front matter becomes a line that names the releases.
+    remarkAppliesTo,
+  ],
+  remarkPlugins: [
+    // $…$ is a formula.
+    remarkMath,
+    // Writes the page as Markdown, for plugins/publish.
+    remarkMarkdownTwin,
+  ],
+  rehypePlugins: [
+    // Formulas become MathML, which needs no stylesheet and no fonts.
+    [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
+    // Takes the TeX source out of it.
+    rehypePlainMath,
+    // Highlights code, so that readers load no highlighter.
+    rehypeCode,
+    // Gives tables heads of rows, and names of columns for phones.
+    rehypeTableHeads,
+  ],
+} satisfies Partial<Exclude<ClassicOptions["docs"], false>>;
 
 const config: Config = {
   title: `${product.name} docs`,
@@ -48,17 +92,6 @@ const config: Config = {
     "./src/clientModules/sidebarPlace.ts",
   ],
 
-  markdown: {
-    // The builder takes a page's date from here, and asks git for it otherwise, which counts mass edits too.
-    parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
-      const parsed = await defaultParseFrontMatter(page);
-      const date = hasDates ? lastRealChange(page.filePath) : undefined;
-      return date === undefined
-        ? parsed
-        : { ...parsed, frontMatter: { ...parsed.frontMatter, last_update: { date } } };
-    },
-  },
-
   future: {
     v4: true,
     experimental_faster: builderFlags,
@@ -73,11 +106,11 @@ const config: Config = {
           routeBasePath: "docs",
           sidebarPath: "./sidebars.ts",
           editUrl,
-          showLastUpdateTime: hasDates,
+          showLastUpdateTime: hasHistory,
           ...markdown,
         },
         blog: false,
-        // No page imports a drawing: plugins/remark-figure puts them in.
+        // No page imports an SVG file: plugins/markdown/figure.ts puts figures in.
         svgr: false,
         pages: markdown,
         theme: {
@@ -95,12 +128,28 @@ const config: Config = {
             "print",
           ].map((name) => `./src/css/${name}.css`),
         },
-        sitemap: { lastmod: hasDates ? "date" : null, changefreq: null, priority: null },
+        sitemap: { lastmod: hasHistory ? "date" : null, changefreq: null, priority: null },
       } satisfies ClassicOptions,
     ],
   ],
 
-  plugins: [leanClient, licences, finishBuild, publishedData],
+  plugins: [
+    // Workarounds for the client bundle.
+    leanClient,
+    // Publishes the licences of the packages that readers get.
+    licences,
+    // The document list and the index of the search.
+    search,
+    // After the build: stylesheet, headers, Markdown twins and llms.txt, previews, data.
+    publish,
+  ],
+
+  headTags: [
+    {
+      tagName: "link",
+      attributes: { rel: "alternate", type: "application/atom+xml", href: releaseFeedPath },
+    },
+  ],
 
   themeConfig: {
     announcementBar: {

@@ -18,13 +18,6 @@ export const builderFlags = {
   ssgWorkerThreads: false,
 } as const;
 
-/**
- * How far the heap grows beyond what is in use before V8 collects, in per cent: by itself it lets it double. At ten
- * times the content the build takes 2.3 GiB and not 2.7, and as long; at one time 1.0 and not 1.1. A limit of the heap
- * would save as much, and stop the build of a site that needs more.
- */
-export const heapGrowth = "--heap-growing-percent=40";
-
 /** What stands in for a package in the readers' scripts, with the same names: 4 kB (brotli) less of them. */
 export const replacements = { "react-helmet-async$": "@site/src/lib/pageHead" } as const;
 

@@ -11,6 +11,8 @@ const sources: Record<string, string> = {
   "media-src": "'none'",
   "object-src": "'none'",
   "style-src": "'self'",
+  // `display: none;`, on the theme's sheet of icons: https://github.com/facebook/docusaurus/pull/10885
+  "style-src-attr": "'unsafe-hashes' 'sha256-biLFinpqYMtWHmXfkA1BPeCY0/fNt46SAZ+BBk5YUog='",
   // data: for the small pictures that the theme's stylesheet holds.
   "img-src": "'self' data:",
   // The search's index, the pages' Markdown twins, and pages fetched ahead where the browser has no hint for it.
@@ -40,7 +42,7 @@ const unusedFeatures = [
 ];
 
 /**
- * The headers that every answer carries. plugins/finish-build/headers.ts writes them for the hosts.
+ * The headers that every answer carries. plugins/publish/headers.ts writes them for the hosts.
  *
  * @param scriptHashes base64 SHA-256 digests of the scripts that pages carry inline
  * @returns the headers in a fixed order

@@ -21,3 +21,6 @@ export const publishedData: Readonly<Record<string, string>> = {
 
 /** The file below /data/ with the JSON Schema of a tool's configuration file. */
 export const configSchemaFile = (tool: "co-circom" | "co-noir"): string => `${tool}-config.schema.json`;
+
+/** Path of the feed of releases. */
+export const releaseFeedPath = "/releases.atom";

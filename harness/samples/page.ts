@@ -9,8 +9,8 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseFenceMeta } from "../../plugins/remark-code-include/meta";
-import { readRegion } from "../../plugins/remark-code-include/readRegion";
+import { parseFenceMeta } from "../../plugins/markdown/fenceMeta";
+import { readRegion } from "../../plugins/markdown/readRegion";
 
 /** Root of the project, where `file=` paths start. */
 export const ROOT = path.resolve(__dirname, "../..");

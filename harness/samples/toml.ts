@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { parse, TomlError } from "smol-toml";
 import { topLevelKeys } from "../../data/cli";
 import type { ConfigKeys, Tool } from "../../data/types";
-import { configSchema } from "../../plugins/published-data/configSchema";
+import { configSchema } from "../../plugins/reference/configSchema";
 import type { Problem } from "./page";
 
 type Table = Record<string, unknown>;

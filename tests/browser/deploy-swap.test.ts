@@ -8,7 +8,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { until } from "../../harness/until";
-import { hashOf, inlineScripts } from "../../plugins/finish-build/headers";
+import { hashOf, inlineScripts } from "../../plugins/publish/headers";
 import { run } from "../content/run";
 import { type Answer, ask } from "./ask";
 import { type RunningNginx, runNginx, siteConfiguration } from "./nginx";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import path from "node:path";
 import { securityHeaders } from "../../config/headers";
 import { until } from "../../harness/until";
-import { hashOf, nginxHeaders } from "../../plugins/finish-build/headers";
+import { hashOf, nginxHeaders } from "../../plugins/publish/headers";
 
 /** How a small build differs from another. */
 export interface SmallBuild {

@@ -7,7 +7,7 @@ import { checkCall } from "../../harness/samples/calls";
 import { loadKnowledge } from "../../harness/samples/check";
 import { newShellState, shellCommands } from "../../harness/samples/shell";
 import { checkToml } from "../../harness/samples/toml";
-import { readRegion } from "../../plugins/remark-code-include/readRegion";
+import { readRegion } from "../../plugins/markdown/readRegion";
 import { EXAMPLES, exampleNames } from "./examples/workspace";
 
 /** What the parties' settings files hold. */

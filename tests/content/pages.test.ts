@@ -8,7 +8,7 @@ import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { atTags, attributesOf } from "../../plugins/mdxTags";
+import { atTags, attributesOf } from "../../plugins/markdown/mdxTags";
 import { type PageSource, pageSources } from "./pages";
 
 const pages = pageSources();

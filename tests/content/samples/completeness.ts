@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "smol-toml";
 import { type Page, ROOT, readPage } from "../../../harness/samples/page";
 import { pageFiles } from "../../../harness/samples/pageFiles";
-import { readRegion } from "../../../plugins/remark-code-include/readRegion";
+import { readRegion } from "../../../plugins/markdown/readRegion";
 
 /** What a reader has on disk after a page: contents by name, and where each comes from. */
 function saved(page: Page): Map<string, { text: string; source: string | null }> {

@@ -1,11 +1,10 @@
 import type { Element, Root } from "hast";
-import { h } from "hastscript";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { about, attributeNodes } from "../mdxTags";
-import { parseFenceMeta } from "../remark-code-include/meta";
+import { about, attributeNodes } from "./mdxTags";
+import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
 
 /** As many letters fit into a line of a phone, in a list and in a note too. */
@@ -19,10 +18,11 @@ const marks = new RegExp(
 
 /** A phrase in which options stay whole, which browsers would break, and long words are broken behind a sign first. */
 function phrase(text: string): Element["children"] {
-  const pieces = text
-    .split(marks)
-    .map((value, index) => (index % 2 === 0 ? value : h(value === undefined ? "wbr" : "span", value)));
-  return h("code", pieces).children as Element["children"];
+  return text.split(marks).flatMap((value: string | undefined, index): Element["children"] => {
+    const words = value ? [{ type: "text" as const, value }] : [];
+    const tagName = value === undefined ? "wbr" : "span";
+    return index % 2 === 0 ? words : [{ type: "element", tagName, properties: {}, children: words }];
+  });
 }
 
 /** The component that shows a code block. */

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { loadGlossary } from "../../data/load";
-import { atTags, attributeNodes, attributesOf } from "../mdxTags";
+import { atTags, attributeNodes, attributesOf } from "../markdown/mdxTags";
 
 /** Signs that stay on the line of the word before them. */
 const SIGNS = /^[.,;:!?)]+/;

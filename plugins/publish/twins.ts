@@ -1,11 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { navbar } from "../../config/navbar";
 import { configSchemaFile, publishedData } from "../../config/publishedData";
 import { product, siteUrl, tagline, versions } from "../../config/site";
-import { routeOfSource, type Twin, twinPath } from "../../config/twins";
+import { twinPath } from "../../config/twins";
 import sidebars from "../../sidebars";
-import { twins } from "../remark-markdown-twin";
+import { routeOfSource, twinFolder } from "../markdown/twin";
+import type { Pages } from ".";
+
+/** A page as Markdown: the whole file, and the title and description that it begins with. */
+export type Twin = Record<"title" | "description" | "markdown", string>;
 
 const opening = `# ${product.name} docs
 
@@ -26,24 +31,8 @@ ${Object.entries(publishedData)
 configuration files
 `;
 
-/**
- * Publishes the twin of a page beside it: for language models, and for readers who copy the page.
- *
- * @param route path of the page, with a slash at its end
- * @throws Error when the page has none
- */
-export async function publishTwin(outDir: string, route: string): Promise<void> {
-  const twin = twins.get(route);
-  if (twin === undefined) {
-    throw new Error(
-      `Markdown twins: ${route} has none. Words of a page stand in docs/ or in src/pages/_landing.mdx`,
-    );
-  }
-  await writeFile(path.join(outDir, twinPath(route)), twin.markdown);
-}
-
-/** An item of sidebars.ts: a page, a category, or a `ref` or `link` to a page that is not the sidebar's own. */
-type SidebarItem = string | { type?: string; link?: { id: string }; items?: SidebarItem[] };
+/** An item of sidebars.ts: a page, a category, or a `ref` to a page that does not show the sidebar. */
+type SidebarItem = string | { link?: { id: string }; items?: SidebarItem[] };
 
 /** Routes of a sidebar's pages, in their order. */
 export function routesOf(items: readonly SidebarItem[]): string[] {
@@ -55,19 +44,13 @@ export function routesOf(items: readonly SidebarItem[]): string[] {
 }
 
 /**
- * Writes the files for language models: the list of pages, as https://llmstxt.org describes it, and the text of
- * each in one file. Pages that stand in no part come last.
+ * Lists the pages for language models, as https://llmstxt.org describes it, and puts the text of each in one file.
  *
- * @param opening Markdown that both begin with
- * @param parts routes in the order of reading, by heading
+ * @param parts routes in the order of reading, by heading; pages of no part come last
  * @param twins the pages as Markdown, by route
- * @throws Error when a part names a page that is not there
+ * @returns the text of llms.txt and of llms-full.txt
  */
-export function llmsFiles(
-  opening: string,
-  parts: Readonly<Record<string, string[]>>,
-  twins: ReadonlyMap<string, Twin>,
-): { list: string; full: string } {
+export function llmsFiles(parts: Record<string, string[]>, twins: ReadonlyMap<string, Twin>) {
   const listed = new Set(Object.values(parts).flat());
   const unlisted = Array.from(twins.keys()).filter((route) => !listed.has(route));
   let [list, full] = [opening, opening];
@@ -75,9 +58,7 @@ export function llmsFiles(
     list += `\n## ${heading}\n\n`;
     for (const route of routes) {
       const twin = twins.get(route);
-      if (twin === undefined) {
-        throw new Error(`llms.txt: sidebars.ts names ${route}, which is no page`);
-      }
+      if (twin === undefined) throw new Error(`llms.txt: sidebars.ts names ${route}, which is not a page`);
       list += `- [${twin.title}](${siteUrl}${twinPath(route)}): ${twin.description}\n`;
       full += `\n---\n\n${twin.markdown}`;
     }
@@ -85,12 +66,28 @@ export function llmsFiles(
   return { list, full };
 }
 
-/** Writes llms.txt and llms-full.txt, which lead language models to the twins. */
-export async function writeLlmsFiles(outDir: string): Promise<void> {
+/**
+ * Publishes each page as Markdown beside it, for language models and for readers who copy the page, and llms.txt and
+ * llms-full.txt. The Markdown is what plugins/markdown/twin.ts wrote while the pages were compiled.
+ *
+ * @returns the twins by route
+ */
+export async function publishTwins(outDir: string, pages: Pages): Promise<Map<string, Twin>> {
+  const twins = new Map<string, Twin>();
+  for (const name of pages.keys()) {
+    const route = `/${name.replace(/index\.html$/, "")}`;
+    const file = path.join(twinFolder, twinPath(route));
+    if (!route.endsWith("/") || !existsSync(file)) continue;
+    const markdown = await readFile(file, "utf8");
+    const [, title = "", description = ""] = /^# (.*)\n\n> (.*)\n/.exec(markdown) ?? [];
+    twins.set(route, { title, description, markdown });
+    await writeFile(path.join(outDir, twinPath(route)), markdown);
+  }
   const parts = (navbar.items ?? [])
     .filter(({ type }) => type === "docSidebar")
     .map(({ label, sidebarId }) => [label, routesOf(sidebars[sidebarId as string] as SidebarItem[])]);
-  const { list, full } = llmsFiles(opening, Object.fromEntries(parts), twins);
+  const { list, full } = llmsFiles(Object.fromEntries(parts), twins);
   await writeFile(path.join(outDir, "llms.txt"), list);
   await writeFile(path.join(outDir, "llms-full.txt"), full);
+  return twins;
 }

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
-import type { Tag } from "../mdxTags";
+import type { Tag } from "../markdown/mdxTags";
 
 const isElement = (node: Nodes): boolean =>
   node.type === "mdxJsxTextElement" && /^(dt|dd|summary)$/.test(node.name ?? "");

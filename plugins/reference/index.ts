@@ -3,7 +3,7 @@ import type { Plugin } from "unified";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadFileKinds, loadGlossary, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
-import { atTags, attributesOf } from "../mdxTags";
+import { atTags, attributesOf } from "../markdown/mdxTags";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
 import { errorSections } from "./errors";

@@ -1,7 +1,7 @@
 import { toString as plainText } from "mdast-util-to-string";
-import { parseFenceMeta } from "../remark-code-include/meta";
+import { parseFenceMeta } from "./fenceMeta";
 
-/** A node of a page's tree: of Markdown, of MDX, of the builder, or of a plugin that names an element for it. */
+/** A node of a page's tree: of Markdown, of MDX, of Docusaurus, or of a plugin that names an element for it. */
 export interface Node {
   type: string;
   name?: string | null;
@@ -14,11 +14,11 @@ export interface Node {
   data?: { hName?: string; hProperties?: Record<string, unknown> };
 }
 
-/** Tells nodes in Markdown's own, with all that is inside of them. */
-export type Tell = (nodes?: readonly Node[]) => Node[];
+/** Converts nodes and everything inside them to Markdown's own nodes. */
+export type Convert = (nodes?: readonly Node[]) => Node[];
 
 /** What a node becomes; undefined if Markdown has no form for it. */
-type Form = (node: Node, tell: Tell) => Node[] | undefined;
+type Form = (node: Node, convert: Convert) => Node[] | undefined;
 
 /** Name of the element or component that a node is or becomes, if any. */
 export const elementOf = ({ name, data }: Node): string => name ?? data?.hName ?? "";
@@ -39,7 +39,7 @@ function attribute({ attributes, data }: Node, name: string): string {
 const isBlock = ({ type }: Node) =>
   /^(blockquote|code|heading|list|math|paragraph|table|thematicBreak)$/.test(type);
 
-/** Words that stand for themselves become a paragraph. */
+/** Words outside of any block become a paragraph. */
 const asBlocks = (nodes: Node[]): Node[] =>
   nodes.length === 0 || nodes.some(isBlock) ? nodes : [paragraph(nodes)];
 
@@ -48,29 +48,29 @@ const factsIn = ({ children = [] }: Node): Node[] =>
   children.flatMap((child) => (/^d[td]$/.test(elementOf(child)) ? [child] : factsIn(child)));
 
 /** Facts as a list: what is short stands in a line with its name, what takes more follows below. */
-const facts: Form = (node, tell) => {
+const facts: Form = (node, convert) => {
   const items: Node[] = [];
   let line: Node[] = [];
   for (const part of factsIn(node)) {
-    const told = asBlocks(tell(part.children));
-    const words = told[0]?.type === "paragraph" ? (told.shift()?.children ?? []) : [];
+    const converted = asBlocks(convert(part.children));
+    const words = converted[0]?.type === "paragraph" ? (converted.shift()?.children ?? []) : [];
     if (elementOf(part) === "dt") {
       line = [strong([...words, text(":")])];
       items.push({ type: "listItem", spread: false, children: [paragraph(line)] });
     } else {
       line.push(text(line.length === 1 ? " " : ", "), ...words);
-      items.at(-1)?.children?.push(...told);
+      items.at(-1)?.children?.push(...converted);
     }
   }
   return [{ type: "list", spread: false, children: items }];
 };
 
 const none: Form = () => [];
-const words: Form = ({ children }, tell) => tell(children);
-const blocks: Form = ({ children }, tell) => asBlocks(tell(children));
+const words: Form = ({ children }, convert) => convert(children);
+const blocks: Form = ({ children }, convert) => asBlocks(convert(children));
 const comment: Form = ({ value = "" }) => (/^\s*(\/\*.*\*\/)?\s*$/s.test(value) ? [] : undefined);
 
-/** By type of node: what Markdown tells in another way than pages do. All others stay as they are. */
+/** By type of node: what Markdown writes in another way than pages do. All others stay as they are. */
 export const nodeForms: Readonly<Record<string, Form | undefined>> = {
   code: (node) => {
     const { title, output } = parseFenceMeta(node.meta);
@@ -78,25 +78,25 @@ export const nodeForms: Readonly<Record<string, Form | undefined>> = {
     const value = node.value?.replace(/\n+$/, "");
     return [{ ...node, value, meta: name === undefined ? null : `title="${name}"` }];
   },
-  containerDirective: ({ name, children, data }, tell) => {
+  containerDirective: ({ name, children, data }, convert) => {
     const kind = `${name?.charAt(0).toUpperCase()}${name?.slice(1)}`;
     const title = data?.hProperties?.title;
     const label = bold(title === undefined ? kind : `${kind}: ${title}`);
-    return [{ type: "blockquote", children: [label, ...tell(children)] }];
+    return [{ type: "blockquote", children: [label, ...convert(children)] }];
   },
-  mdxAdmonitionTitle: ({ children }, tell) => [paragraph([strong(tell(children))])],
+  mdxAdmonitionTitle: ({ children }, convert) => [paragraph([strong(convert(children))])],
   mdxFlowExpression: comment,
   mdxTextExpression: comment,
   mdxjsEsm: none,
   text: ({ value = "" }) => [text(value.replace(/\s*\n\s*/g, " "))],
-  /** "TACEO:Proof" is none, though it looks like one. */
+  /** "TACEO:Proof" looks like one, but is text. */
   textDirective: ({ name }) => [text(`:${name}`)],
   yaml: none,
 };
 
 /** By name: how elements and components read in Markdown. */
 export const elementForms: Readonly<Record<string, Form | undefined>> = {
-  Anchor: (node, tell) => tell([{ type: "link", url: `#${attribute(node, "id")}`, children: node.children }]),
+  Anchor: (node, convert) => convert([{ type: "link", url: `#${attribute(node, "id")}`, children: node.children }]),
   Cards: blocks,
   Details: blocks,
   Figure: (node) => {
@@ -104,23 +104,23 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
     return [drawing(part("title"), part("desc")), paragraph([text(attribute(node, "caption"))])];
   },
   HomeFigure: (node) => [drawing(attribute(node, "title"), attribute(node, "description"))],
-  Prerequisites: (node, tell) => {
+  Prerequisites: (node, convert) => {
     const minutes = attribute(node, "minutes");
     const time = minutes === "" ? [] : [text(` · about ${minutes} minutes`)];
-    return [paragraph([strong([text("Prerequisites")]), ...time]), ...tell(node.children)];
+    return [paragraph([strong([text("Prerequisites")]), ...time]), ...convert(node.children)];
   },
   Steps: blocks,
-  TabItem: (node, tell) => [bold(attribute(node, "label")), ...asBlocks(tell(node.children))],
+  TabItem: (node, convert) => [bold(attribute(node, "label")), ...asBlocks(convert(node.children))],
   Tabs: blocks,
-  Term: (node, tell) => [...tell(node.children), text(attribute(node, "signs"))],
+  Term: (node, convert) => [...convert(node.children), text(attribute(node, "signs"))],
   br: () => [{ type: "break" }],
   div: blocks,
   dl: facts,
-  /** The builder's, around the title. */
+  /** Docusaurus's, around the title. */
   header: none,
   section: blocks,
   span: words,
   summary: (node) => [bold(plainText(node))],
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
-  sup: ({ children }, tell) => [html("<sup>"), ...tell(children), html("</sup>")],
+  sup: ({ children }, convert) => [html("<sup>"), ...convert(children), html("</sup>")],
 };

@@ -2,13 +2,13 @@ import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-import { about } from "../mdxTags";
-import { parseFenceMeta } from "./meta";
+import { about } from "./mdxTags";
+import { parseFenceMeta } from "./fenceMeta";
 import { readRegion } from "./readRegion";
 
 /**
  * Fills a code fence that names a file (`file=examples/… region=…`) with that file's text, so that what a page shows is
- * what the tests run. Paths start at the site's root, where the builder runs. A missing file or region, a region without
+ * what the tests run. Paths start at the site's root, where Docusaurus runs. A missing file or region, a region without
  * a file, or a fence with text of its own beside `file=`, stops the build with the page's file and line.
  */
 const remarkCodeInclude: Plugin<[], Root> = () => {

@@ -1,0 +1,95 @@
+import { Prism } from "prism-react-renderer";
+import prismjs, { type Grammar, type Token } from "prismjs";
+import "prismjs/components/prism-bash.js";
+import "prismjs/components/prism-toml.js";
+
+const number = /\b(?:0x[\da-fA-F]+|\d[\d_]*)\b/;
+
+/** Circom 2, from its language reference: https://docs.circom.io/circom-language/signals/ */
+const circom = Prism.languages.extend("clike", {
+  keyword:
+    /\b(?:pragma|include|template|component|function|signal|input|output|public|var|parallel|custom|if|else|for|while|do|return|assert|log)\b/,
+  function: /\b[A-Za-z_$][\w$]*(?=\s*\()/,
+  number,
+});
+
+const { comment, string, boolean } = Prism.languages.clike as Grammar;
+
+/** Noir, from its language reference: https://noir-lang.org/docs/noir/concepts/data_types */
+const noir: Grammar = {
+  ...{ comment, string, boolean },
+  attribute: /#!?\[[^\]]*\]/,
+  keyword:
+    /\b(?:as|assert|assert_eq|break|comptime|constrain|continue|contract|crate|else|enum|fn|for|global|if|impl|in|let|match|mod|mut|pub|return|self|struct|super|trait|type|unconstrained|unsafe|use|where|while)\b/,
+  "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
+  function: /\b[a-z_]\w*(?=\s*(?:::<[^>]*>)?\()/,
+  number,
+};
+
+// Bash and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
+// wherever they stand (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
+// versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
+const { bash, toml } = prismjs.languages;
+const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
+Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
+Object.assign(rules.function, {
+  // The first word of a command, after assignments; not that of a line which continues another one.
+  pattern:
+    /(?<=(?:(?<!\\\n)^[ \t]*|[;|&(][ \t]*|\b(?:do|then|else)\s+)(?:\w+=\S*[ \t]+)*)(?!(?:case|do|done|elif|else|esac|fi|for|if|in|then|until|while)\b)[A-Za-z_.][\w./-]*(?=[\s;)]|$)/m,
+  greedy: true,
+  lookbehind: false,
+});
+Object.assign(rules.number, { pattern: /(^|[\s=])\d+(?=[\s;)]|$)/, lookbehind: true });
+delete rules.builtin;
+
+Object.assign(Prism.languages, { bash, circom, noir, toml });
+
+/** Prism has dozens of token types; a reader tells these colours apart. Types that are not here stay plain text. */
+const typesOf: Record<string, string> = {
+  tc: "comment prolog shebang",
+  tk: "keyword boolean",
+  tv: "assign-left variable environment property key header-name table attribute parameter",
+  ts: "string char template-string",
+  tn: "number constant",
+  tf: "function function-definition",
+  ty: "class-name type-definition builtin",
+};
+const classOf = new Map(
+  Object.entries(typesOf).flatMap(([name, types]) => types.split(" ").map((type) => [type, name] as const)),
+);
+
+const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+const textOf = (token: string | Token): string =>
+  typeof token === "string" ? token : [token.content].flat().map(textOf).join("");
+
+/** Text in the colour of the innermost token around it that has one. Comments and regular expressions stay whole. */
+function toHtml(token: string | Token, colour?: string): string {
+  if (typeof token === "string") {
+    return colour === undefined ? escapeHtml(token) : `<span class="${colour}">${escapeHtml(token)}</span>`;
+  }
+  const own = [token.alias, token.type].flat().flatMap((type) => classOf.get(type) ?? [])[0] ?? colour;
+  if (/^(comment|doc-comment|regex)$/.test(token.type)) return toHtml(textOf(token), own);
+  return [token.content]
+    .flat()
+    .map((part) => toHtml(part, own))
+    .join("");
+}
+
+/**
+ * Highlights source text at build time, so that readers do not load a highlighter.
+ *
+ * @param code the source text
+ * @param language name of a grammar above, or of one that prism-react-renderer has, or `text`
+ * @returns HTML: tokens as spans with a class
+ * @throws Error when there is no such grammar
+ */
+export function highlight(code: string, language: string): string {
+  const grammar = Prism.languages[language];
+  if (grammar === undefined) {
+    throw new Error(`no grammar for "${language}"; use "text", or add one to plugins/markdown/highlight.ts`);
+  }
+  return Prism.tokenize(code, grammar)
+    .map((token) => toHtml(token))
+    .join("");
+}

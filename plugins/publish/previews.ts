@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
+import { productOf, socialImage } from "../../config/socialImage";
+import { siteUrl } from "../../config/site";
+import type { Twin } from "./twins";
+
+/** How many characters fit on a line of the title, and how many lines. */
+const [CHARACTERS, LINES] = [25, 3];
+
+/** Words that fit on one line, or one word that is longer. */
+const LINE = new RegExp(`\\S.{0,${CHARACTERS - 1}}(?=\\s|$)|\\S+`, "g");
+
+/** Fonts from a package, so that the images are the same on every machine. It is the only one with TrueType files. */
+const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"].map((name) =>
+  path.resolve("node_modules/@expo-google-fonts/inter", name),
+);
+
+/** The frame of all images, in the colours of the light theme, which tokens.css sets first. */
+function frame(): string {
+  const tokens = readFileSync("src/css/tokens.css", "utf8");
+  const svg = readFileSync("plugins/publish/preview.svg", "utf8");
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, name) => {
+    const value = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+    if (value === undefined) {
+      throw new Error(`plugins/publish/preview.svg: src/css/tokens.css does not set ${name} to a #rrggbb colour`);
+    }
+    return value;
+  });
+}
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/**
+ * Draws what a preview of a link shows: the page's title and its section.
+ *
+ * @param template SVG with the places {title}, {section} and {site}
+ * @param route path of the page, such as `/docs/overview/`
+ * @returns the image as SVG
+ * @throws Error when the title is too long
+ */
+export function drawing(template: string, route: string, title: string): string {
+  const lines = title.match(LINE) ?? [];
+  if (lines.length > LINES) {
+    throw new Error(`${route}: the title does not fit into the image of its preview, shorten it: ${title}`);
+  }
+  const rows = lines.map((line, row) => `<tspan x="76" y="${240 + row * 96}">${escaped(line)}</tspan>`);
+  const texts: Record<string, string> = {
+    title: rows.join(""),
+    section: escaped(productOf(route)),
+    site: new URL(siteUrl).host,
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");
+}
+
+/** Draws the preview of each page as PNG. */
+export async function drawPreviews(outDir: string, twins: ReadonlyMap<string, Twin>): Promise<void> {
+  const template = frame();
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
+  const draw = async ([route, { title }]: [string, Twin]) => {
+    const file = path.join(outDir, socialImage(route));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, (await renderAsync(drawing(template, route, title), { font })).asPng());
+  };
+  await Promise.all(Array.from(twins, draw));
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { PurgeCSS } from "purgecss";
+import type { Pages } from ".";
+
+/** Selectors that are used although no page and no script of ours says so. */
+const safelist = [
+  /^(html|head|body)$/,
+  // States and attributes change while a page is used.
+  /^(:|aria-|data-|href$|type$)/,
+  // The theme and NProgress add these in the browser.
+  /^(navbar-sidebar|margin-right--md$|table-of-contents__link--active$|nprogress$|bar$)/,
+];
+
+/** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */
+const variables = ["--ifm-color-emphasis-600"];
+
+/** Where names of classes, ids and elements stand, by kind of file. Words of the text do not count. */
+const places = {
+  html: /(?<=<)[a-z][\w-]*|\s(?:class|id|name|role|type)=(?:"[^"]*"|[^\s>]+)/g,
+  // In scripts only the classes of CSS modules, such as `title_aB3x`.
+  js: /\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g,
+  tsx: /["`][\w -]+["`]/g,
+};
+const extractors = Object.entries(places).map(([extension, place]) => ({
+  extensions: [extension],
+  extractor: (text: string) => (text.match(place) ?? []).flatMap((found) => found.match(/[\w-]+/g) ?? []),
+}));
+
+/**
+ * Leaves out of the site's one stylesheet the rules that no page and no script uses. Docusaurus has no option for it:
+ * https://github.com/facebook/docusaurus/issues/3655. The file gets a name that follows from its content, since
+ * browsers keep it for a year.
+ *
+ * @param outDir folder of the build
+ * @param pages will name the new stylesheet
+ * @throws Error when the build does not have one stylesheet, which every page names
+ */
+export async function purgeStylesheet(outDir: string, pages: Pages): Promise<void> {
+  const folder = path.join(outDir, "assets/css");
+  const [name = "", ...others] = await readdir(folder);
+  if (name === "" || others.length > 0) {
+    throw new Error(`${folder} must hold one stylesheet, not ${[name, ...others].join(", ") || "none"}`);
+  }
+  const [purged] = await new PurgeCSS().purge({
+    css: [path.join(folder, name)],
+    content: [
+      "src/**/*.tsx",
+      path.join(outDir, "assets/js/*.js"),
+      ...Array.from(pages.values(), (raw) => ({ raw, extension: "html" })),
+    ],
+    extractors,
+    safelist: { standard: safelist, variables },
+    keyframes: true,
+    variables: true,
+  });
+  const css = purged?.css ?? "";
+  const newName = `styles.${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
+  await rm(path.join(folder, name));
+  await writeFile(path.join(folder, newName), css);
+  for (const [page, html] of pages) {
+    if (!html.includes(name)) throw new Error(`${page} does not name the stylesheet ${name}`);
+    pages.set(page, html.replace(name, newName));
+  }
+}

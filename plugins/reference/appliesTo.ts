@@ -1,0 +1,35 @@
+import type { Paragraph, Root } from "mdast";
+import type { Plugin } from "unified";
+import { versions } from "../../config/site";
+
+const described: Record<string, string> = {
+  "co-circom": `co-circom ${versions.coCircom}`,
+  "co-noir": `co-noir ${versions.coNoir}`,
+};
+
+/**
+ * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
+ * or a list): on the page and in its Markdown twin, which lacks the announcement bar.
+ */
+const remarkAppliesTo: Plugin<[], Root> = () => {
+  return (root, file) => {
+    const { appliesTo = [] } = (file.data.frontMatter ?? {}) as { appliesTo?: string | string[] };
+    const releases = [appliesTo]
+      .flat()
+      .map(
+        (tool) =>
+          described[tool] ??
+          file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
+      );
+    if (releases.length === 0) return;
+    const line: Paragraph = {
+      type: "paragraph",
+      data: { hProperties: { className: ["version"] } },
+      children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.` }],
+    };
+    const start = root.children.findIndex(({ type }) => type !== "yaml" && type !== "mdxjsEsm");
+    root.children.splice(Math.max(start, 0), 0, line);
+  };
+};
+
+export default remarkAppliesTo;

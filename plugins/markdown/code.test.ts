@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Element, Root } from "hast";
 import { unified } from "unified";
-import rehypeCode from "./index";
+import rehypeCode from "./code";
 
 /** Code of this text inside an element, as the plugin leaves it. */
 function inside(tagName: string, text: string, properties: Element["properties"] = {}): Root {

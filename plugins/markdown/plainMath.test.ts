@@ -4,7 +4,7 @@ import type { Element, Root } from "hast";
 import rehypeKatex from "rehype-katex";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import rehypePlainMath from ".";
+import rehypePlainMath from "./plainMath";
 
 /** Names of the elements that a formula becomes, in their order, with the attributes of `math`. */
 function elements(tex: string, className: string): string[] {

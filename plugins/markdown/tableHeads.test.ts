@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import rehypeTableHeads from ".";
+import rehypeTableHeads from "./tableHeads";
 
 /** A table after the plugin: heads and rows are given as the texts of their cells. */
 function prepared(heads: string[], ...rows: string[][]): Element[] {

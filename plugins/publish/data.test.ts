@@ -4,8 +4,8 @@ import { Ajv } from "ajv";
 import { parse } from "smol-toml";
 import { versions } from "../../config/site";
 import { loadConfigKeys, loadReleases, loadTool, loadToolSource } from "../../data/load";
-import { configSchema } from "./configSchema";
-import { releaseFeed } from "./releaseFeed";
+import { configSchema } from "../reference/configSchema";
+import { releaseFeed } from "./data";
 
 const keys = loadConfigKeys();
 const validators = {
@@ -30,7 +30,7 @@ for (const tool of ["co-circom", "co-noir"] as const) {
     ["a party without an address", '[network]\nmy_id = 0\nbind_addr = "a:1"\nparties = [{ id = 0 }]'],
     ["a default that no file can change", "threshold = 2"],
   ] as const) {
-    test(`${tool}: the schema refuses ${what}`, () => {
+    test(`${tool}: the schema rejects ${what}`, () => {
       assert.equal(validators[tool](parse(toml)), false);
     });
   }
@@ -40,13 +40,9 @@ test("the newest release is the one that the pages describe", () => {
   assert.deepEqual(loadReleases()[0]?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
 });
 
-test("the feed names each release once, with its own address and day", () => {
+test("the feed names each release once, with its own address", () => {
   const releases = loadReleases();
-  const atom = releaseFeed(releases, { title: "Docs", url: "https://docs.example", path: "/r.atom" });
+  const atom = releaseFeed(releases, { title: "Docs", url: "https://docs.example" });
   assert.equal(atom.match(/<entry>/g)?.length, releases.length);
-  assert.match(atom, /<updated>2025-11-06T00:00:00.000Z<\/updated>/);
-  for (const { page, id } of releases) {
-    assert.ok(atom.includes(`href="https://docs.example${page}"`), page);
-    assert.ok(atom.includes(`<id>https://docs.example/r.atom#${id}</id>`), id);
-  }
+  for (const { page } of releases) assert.ok(atom.includes(`href="https://docs.example${page}"`), page);
 });

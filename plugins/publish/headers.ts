@@ -6,7 +6,7 @@ import type { Pages } from ".";
 
 /** A script element with content that a browser runs: without a source, and of no other type than JavaScript. */
 const INLINE =
-  /<script\b(?![^>]*\bsrc=)(?![^>]*\btype=["']?(?!module\b|(?:text|application)\/javascript\b))[^>]*>([\s\S]*?)<\/script>/g;
+  /<script\b(?![^>]*\bsrc=)(?![^>]*\btype=(?!["']?(?:module|(?:text|application)\/javascript)\b))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Finds the code that a page carries inline. */
 export const inlineScripts = (html: string): string[] =>

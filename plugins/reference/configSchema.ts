@@ -29,7 +29,7 @@ function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], s
 
 /**
  * Describes the configuration file of a tool, for editors that know TOML (`#:schema` in its first line). The tools
- * skip unknown keys; the schema refuses them, so that an editor shows a misspelt one.
+ * skip unknown keys; the schema rejects them, so that an editor shows a misspelt one.
  *
  * @param tool co-circom or co-noir
  * @param keys the keys of the file's tables

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Paragraph, Root } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { unified } from "unified";
-import remarkGlossary from "./index";
+import remarkGlossary from "./glossary";
 
 const term = (id: string): MdxJsxTextElement => ({
   type: "mdxJsxTextElement",

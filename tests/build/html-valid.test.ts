@@ -6,17 +6,17 @@ import { builtPages } from "./site";
 /** Pages that are looked at with their frame, which is the same on the others: one a sidebar, and those without. */
 const framed = ["/", "/404.html", "/docs/contact/", "/docs/overview/", "/docs/taceo-proof/overview/"];
 
-test("no element stands where browsers do not allow it: they would close the paragraph around it, which is then empty", () => {
+test("no block is inside a paragraph, which browsers would close before it and leave empty", () => {
   for (const { route, $ } of builtPages()) assert.equal($("p:empty").length, 0, route);
 });
 
-test("html-validate has nothing against any page, by its standard and its accessibility rules", async () => {
+test("every page passes the standard and accessibility rules of html-validate", async () => {
   const validator = new HtmlValidate(
     new StaticConfigLoader({
       root: true,
       extends: ["html-validate:standard", "html-validate:a11y"],
       elements: ["html5"],
-      // Tables that phones show row by row name their roles, which some browsers forget then (plugins/rehype-table-heads).
+      // Tables that phones show row by row name their roles, which some browsers forget then (plugins/markdown/tableHeads.ts).
       rules: { "no-redundant-role": "off" },
     }),
   );

@@ -1,52 +1,29 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
-import { hasGitHistory, lastRealChange } from "../../config/history";
 import { siteUrl } from "../../config/site";
 import { socialImage, socialImageSize } from "../../config/socialImage";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
+const routes = routeTable().map(({ route }) => route);
+
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 
-test("the sitemap has every route, and the date of the last change where git knows it", () => {
-  const entries = Array.from(
-    file("sitemap.xml").matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
-  );
-  assert.deepEqual(
-    entries.map(([, url]) => url).sort(),
-    routeTable()
-      .map(({ route }) => siteUrl + route)
-      .sort(),
-  );
-  const known = hasGitHistory(() => undefined);
-  for (const [, url = "", date] of entries.filter(([, address]) => address !== `${siteUrl}/`)) {
-    const route = url.slice(siteUrl.length + 1, -1);
-    const source = [`${route}.mdx`, `${route}/index.mdx`].find((name) => existsSync(name)) ?? "";
-    const time = known ? lastRealChange(path.resolve(source)) : undefined;
-    assert.equal(date, time && new Date(time).toISOString().slice(0, 10), url);
-  }
+test("the sitemap has every route", () => {
+  const listed = Array.from(file("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+  assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
 });
 
-test("security.txt is valid for 60 days more, and leads to the contact page", () => {
-  const fields = new Map(
-    Array.from(
-      file(".well-known/security.txt").matchAll(/^([A-Z][\w-]+): (.*)$/gm),
-      ([, name = "", value = ""]) => [name, value],
-    ),
-  );
-  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
-  assert.ok(
-    days > 60,
-    `Expires is ${Math.floor(days)} days away: renew it in static/.well-known/security.txt`,
-  );
-  assert.equal(fields.get("Contact"), "mailto:contact@taceo.io");
-  assert.equal(fields.get("Canonical"), `${siteUrl}/.well-known/security.txt`);
-  const policy = new URL(fields.get("Policy") ?? "");
-  const page = routedPages().find(
-    ({ route }) => policy.href.startsWith(siteUrl) && route === policy.pathname,
-  );
+test("security.txt names the contact, and leads to a heading of a page", () => {
+  // A date in the past would make readers distrust it; `npm run release` lists the date, so that it is renewed in time.
+  const field = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, "m").exec(file(".well-known/security.txt"))?.[1] ?? "";
+  assert.ok(Date.parse(field("Expires")) > 0, "Expires must be a date: static/.well-known/security.txt");
+  assert.equal(field("Canonical"), `${siteUrl}/.well-known/security.txt`);
+  const policy = new URL(field("Policy"));
+  const page = routedPages().find(({ route }) => siteUrl + route === policy.origin + policy.pathname);
   assert.equal(page?.$(policy.hash).length, 1, "Policy leads to no heading");
 });
 
@@ -78,9 +55,9 @@ test("structured data: the site on the landing page, an article and its place on
           crumbs.map((_, index) => index + 1),
         );
         assert.equal(crumbs.at(-1)?.item, siteUrl + route);
-        const routes = new Set(routeTable().map((row) => siteUrl + row.route));
+        const known = new Set(routes.map((one) => siteUrl + one));
         assert.deepEqual(
-          crumbs.filter(({ item }) => !routes.has(item)),
+          crumbs.filter(({ item }) => !known.has(item)),
           [],
           route,
         );
@@ -106,7 +83,7 @@ test("previews: each page names a picture of its own, a PNG of the size it says"
     assert.equal(meta("url"), siteUrl + route);
     assert.equal($("meta[name='twitter:card']").attr("content"), "summary_large_image");
   }
-  assert.equal(pictures.size, routeTable().length, "pages share a picture");
+  assert.equal(pictures.size, routes.length, "pages share a picture");
 });
 
 test("the not-found page: not to be indexed, no address of its own, and ways on without scripts", () => {
@@ -120,16 +97,9 @@ test("the not-found page: not to be indexed, no address of its own, and ways on 
     page.$("link[rel=canonical], meta[property='og:url'], link[rel=alternate][type='text/markdown']").length,
     0,
   );
-  const routes = new Set(routeTable().map(({ route }) => route));
   const links = page
     .$("main a")
     .toArray()
     .map((link) => page.$(link).attr("href") ?? "");
-  assert.ok(links.length >= 5 && links.every((href) => routes.has(href)), links.join(" "));
-});
-
-test("pages ask to be indexed, all but the not-found page", () => {
-  for (const { route, $ } of routedPages()) {
-    assert.equal($("meta[name=robots]").length, 0, route);
-  }
+  assert.ok(links.length >= 5 && links.every((href) => routes.includes(href)), links.join(" "));
 });

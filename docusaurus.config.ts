@@ -27,7 +27,9 @@ import remarkGlossary from "./plugins/reference/glossary";
 const git = spawnSync("git", ["rev-parse", "--is-shallow-repository", "HEAD"], { encoding: "utf8" });
 const hasHistory = git.status === 0 && git.stdout.startsWith("false");
 if (!hasHistory) {
-  console.warn("[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.");
+  console.warn(
+    "[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.",
+  );
 }
 
 /** What turns a page's source into HTML, in order. */

@@ -3,9 +3,9 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { about, attributeNodes } from "./mdxTags";
 import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
+import { about, attributeNodes } from "./mdxTags";
 
 /** As many letters fit into a line of a phone, in a list and in a note too. */
 const longestName = 24;

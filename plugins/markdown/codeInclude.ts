@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-import { about } from "./mdxTags";
 import { parseFenceMeta } from "./fenceMeta";
+import { about } from "./mdxTags";
 import { readRegion } from "./readRegion";
 
 /**

@@ -31,10 +31,6 @@ test("under an empty corner the first cells head their rows", () => {
   assert.deepEqual(cells(prepared(["", "A"], ["x", "1"]), "scope"), ["td", "th col", "th row", "td"]);
 });
 
-test("a table with a head in its corner stays as it is", () => {
-  assert.deepEqual(cells(prepared(["Name", "A"], ["x", "1"]), "scope"), ["th", "th", "td", "td"]);
-});
-
 test("from three columns on each cell but the first names its column, and each part says what it is", () => {
   const table = prepared(["", "Cause", "Cure"], ["late", "a <code>b</code>", ""]);
   assert.deepEqual(cells(table, "dataLabel").slice(3), ["th", "td Cause", "td"]);

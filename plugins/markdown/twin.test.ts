@@ -46,7 +46,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](pathname:///llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
     `See [other](${siteUrl}/docs/other/#x), [a](${siteUrl}/docs/a/), [below](${siteUrl}/docs/a/page/#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
   ],
-  "a paragraph in one line": ["One\ntwo.", "One two.\n"],
   "formulas as they were written": [
     "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$",
     "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$\n",
@@ -55,10 +54,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
   ],
-  "output is called so": [
-    "```bash\nls\n```\n\n```text output\nok\n```",
-    '```bash\nls\n```\n\n```text title="Output"\nok\n```\n',
-  ],
   "tables with code and bars": [
     "| A | B |\n| --- | --- |\n| `a\\|b` | **2** |",
     "| A | B |\n| - | - |\n| `a\\|b` | **2** |\n",
@@ -66,14 +61,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
   "a glossary term once, without its explanation": [
     'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
     "A share, is.\n",
-  ],
-  "a card: the link, then what it is about": [
-    "<Cards>\n\n- [A](/a/) Run `it`.\n\n</Cards>",
-    `- [A](${siteUrl}/a/) Run \`it\`.\n`,
-  ],
-  "every tab under its name": [
-    '<Tabs groupId="os">\n<TabItem value="l" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="m" label="macOS">\n\nTwo.\n\n</TabItem>\n</Tabs>',
-    "**Linux**\n\nOne.\n\n**macOS**\n\nTwo.\n",
   ],
   "the steps of a tutorial, and what it needs": [
     '<Prerequisites minutes="5">\n\n- A machine\n\n</Prerequisites>\n\n<Steps>\n\n## One\n\nDo.\n\n</Steps>',
@@ -97,10 +84,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     ],
     `- **You run nodes:** [A](${siteUrl}/a/), B\n`,
   ],
-  "a place in a table leads to itself": [
-    '| K |\n| --- |\n| <Anchor id="key-x">`x`</Anchor> |',
-    `| K |\n| - |\n| [\`x\`](${siteUrl}/docs/a/page/#key-x) |\n`,
-  ],
   "a box, with its own title or its kind": [
     [
       {
@@ -118,17 +101,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     ] as unknown as RootContent[],
     "> **Danger: Keep it**\n>\n> Text.\n\n> **Note**\n>\n> Text.\n",
   ],
-  "what only looks like a directive": [
-    [
-      { type: "paragraph", children: [text("TACEO"), { type: "textDirective", name: "Proof" }] },
-    ] as unknown as RootContent[],
-    "TACEO:Proof\n",
-  ],
-  "what can be unfolded": [
-    "<Details>\n<summary>More</summary>\n\nInside.\n\n</Details>",
-    "**More**\n\nInside.\n",
-  ],
-  powers: ["2<sup>128</sup>", "2<sup>128</sup>\n"],
   "imports and comments are no text": ["import A from './a';\n\n{/* a\nnote */}\n\nText.", "Text.\n"],
 };
 
@@ -156,11 +128,4 @@ test("a page without title or description and a component without a form stop th
     ({ message, line }: Error & { line: number }) => /no form for Chart; add one/.test(message) && line === 3,
   );
   await assert.rejects(twinOf("Text {1 + 1}."), /no form for 1 \+ 1/);
-});
-
-test("addresses of pages and twins", () => {
-  const sources = ["src/pages/_landing.mdx", "docs/index.mdx", "docs/a/index.mdx", "docs/a/b.mdx"];
-  const routes = ["/", "/docs/", "/docs/a/", "/docs/a/b/"];
-  assert.deepEqual(sources.map(routeOfSource), routes);
-  assert.deepEqual(routes.map(twinPath), ["/index.md", "/docs.md", "/docs/a.md", "/docs/a/b.md"]);
 });

@@ -96,7 +96,8 @@ export const nodeForms: Readonly<Record<string, Form | undefined>> = {
 
 /** By name: how elements and components read in Markdown. */
 export const elementForms: Readonly<Record<string, Form | undefined>> = {
-  Anchor: (node, convert) => convert([{ type: "link", url: `#${attribute(node, "id")}`, children: node.children }]),
+  Anchor: (node, convert) =>
+    convert([{ type: "link", url: `#${attribute(node, "id")}`, children: node.children }]),
   Cards: blocks,
   Details: blocks,
   Figure: (node) => {

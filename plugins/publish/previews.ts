@@ -24,7 +24,9 @@ function frame(): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name) => {
     const value = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
     if (value === undefined) {
-      throw new Error(`plugins/publish/preview.svg: src/css/tokens.css does not set ${name} to a #rrggbb colour`);
+      throw new Error(
+        `plugins/publish/preview.svg: src/css/tokens.css does not set ${name} to a #rrggbb colour`,
+      );
     }
     return value;
   });

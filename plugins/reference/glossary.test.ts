@@ -27,22 +27,13 @@ function attributes(node: unknown): Record<string, unknown> {
   );
 }
 
-test("a term gets its definition", async () => {
-  const { term: name, definition, signs } = attributes((await paragraph(term("rep3"))).children[0]);
+test("a term gets its definition and the signs behind it, not the words", async () => {
+  const { children } = await paragraph(term("rep3"), { type: "text", value: "), and " });
+  const { term: name, definition, signs } = attributes(children[0]);
   assert.equal(name, "Replicated secret sharing (REP3)");
   assert.match(String(definition), /^Three-party additive sharing/);
-  assert.equal(signs, undefined);
-});
-
-test("signs behind a term move into it, words do not", async () => {
-  const { children } = await paragraph(term("rep3"), { type: "text", value: "), and " }, term("shamir"), {
-    type: "text",
-    value: " sharing.",
-  });
-  assert.equal(attributes(children[0]).signs, "),");
+  assert.equal(signs, "),");
   assert.deepEqual(children[1], { type: "text", value: " and " });
-  assert.equal(attributes(children[2]).signs, undefined);
-  assert.deepEqual(children[3], { type: "text", value: " sharing." });
 });
 
 test("an unknown term, and one explained twice, stop the build", async () => {

@@ -39,14 +39,6 @@ const headings = (root: Root, depth: number) =>
     .filter((node) => node.type === "heading" && node.depth === depth)
     .map((node) => textOf(node).replace(/ \{#.*\}$/, ""));
 
-test("the example has no heading, and the command is its last block", async () => {
-  const { children } = await page('<CommandExample tool="co-circom" command="generate-proof" />');
-  assert.deepEqual(
-    children.map((node) => (node.type === "code" ? node.lang : node.type)),
-    ["toml", "bash"],
-  );
-});
-
 test("the reference has its parts in the order of use, and links the exit codes", async () => {
   const root = await page('<CommandReference tool="co-circom" command="split-input" />');
   assert.deepEqual(headings(root, 2), [
@@ -74,18 +66,6 @@ test("an option says what it does first, and nothing twice", async () => {
   }
 });
 
-test("options carry the version that brought or changed them", async () => {
-  const root = await page(
-    '<CommandReference tool="co-noir" command="verify" />',
-    "docs/co-noir/cli/verify.mdx",
-  );
-  const options = elements(root, "div").filter((node) => attribute(node, "className") === "option");
-  const zk = options.find((node) => textOf(node).startsWith("--has-zk"));
-  assert.match(textOf(zk), /Sinceco-noir 0\.6\.0/);
-  const hasher = options.find((node) => textOf(node).startsWith("--hasher"));
-  assert.match(textOf(hasher), /ChangedUp to co-noir 0\.6\.0/);
-});
-
 test("a long list of messages is folded, a short one is open", async () => {
   const root = await page('<CommandReference tool="co-circom" command="verify" />');
   assert.ok(elements(root, "details").every((fold) => attribute(fold, "open") === undefined));
@@ -105,12 +85,6 @@ test("messages by id become sections, and unknown or repeated ids stop the build
   assert.deepEqual(headings(root, 4), ["timeout while connecting to <addr>", "frame len <n> > max <m>"]);
   await assert.rejects(page('<ErrorReference ids="nothing" />'), /data\/errors\.json has no "nothing"/);
   await assert.rejects(page('<ErrorReference ids="vm-config vm-config" />'), /on this page already/);
-});
-
-test("messages carry the version that brought or changed them", async () => {
-  const root = await page('<ErrorReference ids="frame-length merge-duplicate" />');
-  assert.match(textOf(root), /Since co-circom 0\.10\.0, co-noir 0\.7\.0/);
-  assert.match(textOf(root), /Changed Up to co-circom 0\.9\.0, the text was Input with name <name>/);
 });
 
 test("a text that the page's parser does not understand is quoted", () => {

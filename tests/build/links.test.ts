@@ -20,7 +20,9 @@ test("every address that the site has published still works, or is retired with 
   const known = new Set(listed.map(({ text }) => text));
   const fresh = Array.from(built).filter((address) => !known.has(address));
   if (fresh.length > 0) {
-    t.diagnostic(`${fresh.length} new addresses; before a release, npm run links:record adds them to ${listFile}`);
+    t.diagnostic(
+      `${fresh.length} new addresses; before a release, npm run links:record adds them to ${listFile}`,
+    );
   }
   assert.deepEqual(
     lost.map(({ text, at }) => {

@@ -10,7 +10,6 @@ import { loadTool } from "../../data/load";
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { loadService } from "../../data/service/load";
-import { searcherOf } from "../search/searcher";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
 
 function pageAt(route: string): BuiltPage {
@@ -48,20 +47,6 @@ test("every option, file and message of a command can be linked to", () => {
   }
 });
 
-test("the exit codes of a tool are listed once, and every command links them", () => {
-  for (const name of ["co-circom", "co-noir"] as const) {
-    const listed = builtPages().filter(
-      ({ $ }) => $("th").filter((_, th) => $(th).text() === "Code").length > 0,
-    );
-    assert.ok(listed.some(({ route }) => route === `/docs/${name}/cli/`));
-    const commands = builtPages().filter(({ route }) => route.startsWith(`/docs/${name}/cli/`));
-    for (const page of commands.filter(({ route }) => route !== `/docs/${name}/cli/`)) {
-      assert.ok(!listed.includes(page), page.route);
-      assert.equal(page.$(`a[href="/docs/${name}/cli/#exit-codes"]`).length, 1, page.route);
-    }
-  }
-});
-
 test("popovers lead to the list of all terms", () => {
   const list = pageAt("/docs/resources/");
   for (const id of Object.keys(glossary)) assert.equal(withId(list, `term-${id}`).length, 1, id);
@@ -71,21 +56,17 @@ test("popovers lead to the list of all terms", () => {
   }
 });
 
-test("pages that depend on a release say which one, and so do their twins", () => {
-  const expected = {
-    "/docs/co-circom/cli/split-input/": `co-circom ${versions.coCircom}`,
-    "/docs/co-circom/lib/": `co-circom ${versions.coCircom}`,
-    "/docs/co-noir/cli/": `co-noir ${versions.coNoir}`,
-    "/docs/network-config/": `co-circom ${versions.coCircom} and co-noir ${versions.coNoir}`,
-    "/docs/getting-started/quick-start-co-noir/": `co-noir ${versions.coNoir}`,
-  };
-  for (const [route, version] of Object.entries(expected)) {
-    const { $ } = pageAt(route);
-    assert.equal($("header + p.version").text(), `Applies to ${version}.`, route);
-    const twin = readFileSync(path.join(buildDir, twinPath(route)), "utf8");
-    assert.ok(twin.includes(`\nApplies to ${version}.\n`), `${route}: the twin`);
+test("pages about a tool say which release they describe, and so do their twins", () => {
+  for (const [tool, version] of [
+    ["co-circom", versions.coCircom],
+    ["co-noir", versions.coNoir],
+  ] as const) {
+    for (const { route, $ } of builtPages().filter((page) => page.route.startsWith(`/docs/${tool}/`))) {
+      const line = `Applies to ${tool} ${version}.`;
+      assert.equal($("header + p.version").text(), line, `${route}: front matter needs appliesTo: ${tool}`);
+      assert.ok(readFileSync(path.join(buildDir, twinPath(route)), "utf8").includes(`\n${line}\n`), route);
+    }
   }
-  assert.equal(pageAt("/docs/primer/mpc-primer/").$(".version").length, 0);
 });
 
 const service = loadService();
@@ -136,23 +117,5 @@ test("each schema, message and function has one entry", () => {
       building?.$("td, th").filter((_, cell) => building.$(cell).text().trim() === name).length,
       name,
     );
-  }
-});
-
-test("the search finds operations and messages by what one types", () => {
-  const search = searcherOf(buildDir);
-  const expected: [query: string, address: string][] = [
-    ["POST /api/v1/jobs", "/docs/taceo-proof/dev/"],
-    ["POST /api/v1/jobs/add-inputs", "/docs/taceo-proof/dev/#post-api-v1-jobs-add-inputs"],
-    ["websocket message", "/docs/taceo-proof/dev/"],
-    ["GET health", "/docs/taceo-proof/dev/"],
-    ["POST /login", "/docs/taceo-proof/dev/blueprints/#post-login"],
-    ["admin invitation list", "/docs/taceo-proof/ops/onboarding/"],
-    ["ScheduleJobResponse", "/docs/taceo-proof/dev/"],
-    ["CoNoir.scheduleProveJob", "/docs/taceo-proof/dev/#conoir-scheduleprovejob"],
-  ];
-  for (const [query, address] of expected) {
-    const [first] = search(query).rows;
-    assert.ok(first?.url.startsWith(address), `${query}: ${first?.url ?? "nothing"}`);
   }
 });

@@ -48,7 +48,9 @@ export interface RouteRow {
 
 /** The committed table of routes. */
 export function routeTable(): RouteRow[] {
-  const [, ...lines] = readFileSync(path.join(import.meta.dirname, "routes.tsv"), "utf8").trim().split("\n");
+  const [, ...lines] = readFileSync(path.join(import.meta.dirname, "routes.tsv"), "utf8")
+    .trim()
+    .split("\n");
   return lines.map((line) => {
     const [route = "", sidebar = "", navbar = ""] = line.split("\t");
     return { route, sidebar, navbar };

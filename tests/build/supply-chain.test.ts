@@ -17,7 +17,8 @@ test("Docusaurus has one version, and it, React and webpack are installed once",
     assert.equal(one.version, version, `${one.folder}: pin it in package.json`);
   }
   for (const { folder, name } of packages) {
-    if (/^(@docusaurus\/.+|react|react-dom|webpack)$/.test(name)) assert.equal(folder, `node_modules/${name}`);
+    if (/^(@docusaurus\/.+|react|react-dom|webpack)$/.test(name))
+      assert.equal(folder, `node_modules/${name}`);
   }
 });
 
@@ -27,7 +28,8 @@ test("the lock file names no registry and no repository, so that npm uses the on
 
 test("the packages in the scripts are published with their licences", () => {
   const text = readFileSync(path.join(buildDir, "licenses.txt"), "utf8");
-  for (const name of ["react", "react-dom", "@docusaurus/core"]) assert.match(text, new RegExp(`^${name} `, "m"));
+  for (const name of ["react", "react-dom", "@docusaurus/core"])
+    assert.match(text, new RegExp(`^${name} `, "m"));
   // A licence that asks for more than a notice would concern every reader's copy.
   assert.doesNotMatch(text, /^\S+ \S+ \(.*GPL.*\)$/m);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
@@ -11,7 +11,7 @@ import { buildDir, routedPages, routeTable } from "./site";
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const twinOf = (route: string) => file(twinPath(route));
 
-/** The part of a page that its twin tells: without frame, buttons and second tellings. */
+/** The part of a page that its twin has: without frame, buttons and repetitions. */
 function content($: CheerioAPI) {
   const article = $("main article");
   const main = (article.length > 0 ? article : $("main")).first().clone();
@@ -80,50 +80,21 @@ test("twins keep headings, code to the letter and tables row by row", () => {
   }
 });
 
-test("links in twins lead to the published site, never to a path", () => {
-  for (const { route } of routedPages()) {
-    const targets = Array.from(
-      twinOf(route).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g),
-      ([, target]) => target,
-    );
-    assert.deepEqual(
-      targets.filter((target) => target?.startsWith("/") || target?.startsWith("#")),
-      [],
-      route,
-    );
-  }
-});
-
 test("llms.txt lists every page once, under its sidebar; llms-full.txt has the text of each", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
   const expected = routeTable().map(({ route }) => siteUrl + twinPath(route));
   assert.deepEqual(Array.from(listed).sort(), expected.sort());
-  assert.deepEqual(file("llms.txt").match(/^#+ .*$/gm), [
-    "# TACEO docs",
-    "## CoSNARKs",
-    "## TACEO:Proof",
-    "## More",
-  ]);
   const full = file("llms-full.txt");
   for (const { route } of routeTable()) {
     assert.equal(full.split(twinOf(route)).length, 2, route);
   }
 });
 
-test("llms.txt names every published file of data/, and pages name only schemas that are there", () => {
-  const data = path.join(buildDir, "data");
-  const published = readdirSync(data, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.json$/.test(name),
-  );
-  for (const name of published.filter((one) => !one.startsWith("schema/"))) {
-    assert.ok(file("llms.txt").includes(`\`/data/${name}\``), name);
-  }
-  const [, ...schemas] = file("llms-full.txt").split("#:schema ");
+test("pages name only schemas of configuration files that are published", () => {
+  const schemas = Array.from(file("llms-full.txt").matchAll(/#:schema (.*)/g), ([, address = ""]) => address);
   assert.ok(schemas.length > 0);
-  for (const [address = ""] of schemas.map((text) => text.split("\n"))) {
-    const { $id } = JSON.parse(file(address.replace(`${siteUrl}/`, "")));
-    assert.equal($id, address);
-  }
+  for (const address of schemas)
+    assert.equal(JSON.parse(file(address.replace(`${siteUrl}/`, ""))).$id, address);
 });
 
 test("each page links to its twin, for machines and for readers", () => {

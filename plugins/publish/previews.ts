@@ -65,5 +65,7 @@ export async function drawPreviews(outDir: string, twins: ReadonlyMap<string, Tw
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, (await renderAsync(drawing(template, route, title), { font })).asPng());
   };
-  await Promise.all(Array.from(twins, draw));
+  // A few at once: each takes 3 MiB until it is written.
+  const pages = Array.from(twins);
+  while (pages.length > 0) await Promise.all(pages.splice(0, 4).map(draw));
 }

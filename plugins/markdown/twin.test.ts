@@ -10,7 +10,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import { landingDescription, siteUrl } from "../../config/site";
+import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import remarkMarkdownTwin, { routeOfSource, twinFolder } from "./twin";
 
@@ -46,10 +46,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](pathname:///llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
     `See [other](${siteUrl}/docs/other/#x), [a](${siteUrl}/docs/a/), [below](${siteUrl}/docs/a/page/#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
   ],
-  "formulas as they were written": [
-    "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$",
-    "Take $x_1 \\cdot \\mathbb{F}$.\n\n$$\n\\begin{aligned}a &= b\\end{aligned}\n$$\n",
-  ],
   "code with its language and title, and without what is for pages": [
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
@@ -61,10 +57,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
   "a glossary term once, without its explanation": [
     'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
     "A share, is.\n",
-  ],
-  "the steps of a tutorial, and what it needs": [
-    '<Prerequisites minutes="5">\n\n- A machine\n\n</Prerequisites>\n\n<Steps>\n\n## One\n\nDo.\n\n</Steps>',
-    "**Prerequisites** · about 5 minutes\n\n- A machine\n\n## One\n\nDo.\n",
   ],
   "a drawing in words": [
     "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
@@ -107,16 +99,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
 for (const [name, [page, markdown]] of Object.entries(cases)) {
   test(name, async () => assert.equal(await twinOf(page), start + markdown));
 }
-
-test("the landing page: its heading is the title, and stands once", async () => {
-  const heading = { type: "heading", depth: 1, children: [text("Together.")] };
-  const header = { type: "mdxJsxFlowElement", name: "header", attributes: [], children: [heading] };
-  const twin = await twinOf([header as RootContent], "src/pages/_landing.mdx", {
-    frontMatter: {},
-    contentTitle: "Together.",
-  });
-  assert.equal(twin, `# Together.\n\n> ${landingDescription}\n\n${siteUrl}/\n\n`);
-});
 
 test("a page without title or description and a component without a form stop the build, with the line", async () => {
   await assert.rejects(

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import type { Nodes, Root } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { findCommand } from "../../data/cli";
-import { loadTool } from "../../data/load";
 import remarkReference from "./index";
 import { parse } from "./parse";
 
@@ -19,19 +16,6 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
 /** A page of the command reference, as the plugin leaves it. */
 async function page(source: string, file = "docs/co-circom/cli/split-input.mdx"): Promise<Root> {
   return (await parser.run(parser.parse(source), { path: path.resolve(file) })) as Root;
-}
-
-/** Elements of a name, in order. */
-function elements(root: Nodes, name: string): MdxJsxFlowElement[] {
-  const found: MdxJsxFlowElement[] = [];
-  visit(root, (node) => {
-    if ("name" in node && node.name === name) found.push(node as MdxJsxFlowElement);
-  });
-  return found;
-}
-
-function attribute(node: MdxJsxFlowElement, name: string): unknown {
-  return node.attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === name)?.value;
 }
 
 const headings = (root: Root, depth: number) =>
@@ -52,32 +36,6 @@ test("the reference has its parts in the order of use, and links the exit codes"
   const links: string[] = [];
   visit(root, "link", ({ url }) => void links.push(url));
   assert.ok(links.includes("/docs/co-circom/cli/index.mdx#exit-codes"));
-});
-
-test("an option says what it does first, and nothing twice", async () => {
-  const root = await page('<CommandReference tool="co-circom" command="split-input" />');
-  for (const option of elements(root, "div").filter((node) => attribute(node, "className") === "option")) {
-    const [heading, summary, ...rest] = option.children;
-    assert.equal(heading?.type, "heading");
-    assert.equal(summary?.type, "paragraph", textOf(heading));
-    const values = elements(option, "dd").map((node) => textOf(node));
-    assert.ok(!values.includes(textOf(heading)), textOf(heading));
-    assert.equal((rest.at(-1) as MdxJsxFlowElement).name, "dl");
-  }
-});
-
-test("a long list of messages is folded, a short one is open", async () => {
-  const root = await page('<CommandReference tool="co-circom" command="verify" />');
-  assert.ok(elements(root, "details").every((fold) => attribute(fold, "open") === undefined));
-  const short = findCommand(loadTool("co-noir"), "circuit-info");
-  const folds = elements(
-    await page(
-      '<CommandReference tool="co-noir" command="circuit-info" depth={3} />',
-      "docs/co-noir/cli/index.mdx",
-    ),
-    "details",
-  );
-  assert.ok(short.errors.length < 5 && folds.every((fold) => attribute(fold, "open") !== undefined));
 });
 
 test("messages by id become sections, and unknown or repeated ids stop the build", async () => {

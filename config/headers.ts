@@ -67,7 +67,7 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
 }
 
 /**
- * Headers of some answers only, by address; a star stands for anything. Pages have no rule of their own: hosts
+ * Headers of some answers only, by address; a star matches anything. Pages have no rule: hosts
  * let browsers ask each time whether a page has changed, and deploy/nginx.conf does too.
  */
 export const headersByPath: Record<string, Header> = {

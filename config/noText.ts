@@ -1,6 +1,5 @@
 /**
- * Parts of a page that are no text of it: frame, controls, explanations that a reader opens, and what changes by
- * itself. The search marks no words in them, and tests of the pages' text leave them out.
+ * Parts of a page that are not its text: frame, controls, explanations that a reader opens, and status messages. The search marks no words in them, and tests of the pages' text leave them out.
  */
 export const noText = [
   "nav",

@@ -66,7 +66,7 @@ export function argAnchor(arg: Pick<Argument, "long" | "short" | "name">): strin
 }
 
 /**
- * Environment variable that stands for a top-level key.
+ * Environment variable that sets a top-level key.
  * @param tool only its prefix is used
  * @param key key of the config file (`out_dir`)
  * @returns `COCIRCOM_OUT_DIR`
@@ -75,7 +75,7 @@ export function envVariable(tool: Pick<Tool, "envPrefix">, key: string): string 
   return `${tool.envPrefix}${key.toUpperCase()}`;
 }
 
-/** Letters that a line of usage has at most: more do not fit beside a sidebar. */
+/** Most characters on a line of usage: more do not fit beside a sidebar. */
 const usageWidth = 76;
 
 /**
@@ -127,7 +127,7 @@ const HOLE = /\{([a-z0-9_]+)(?::(name|json))?\}/g;
 /**
  * Writes a file's naming scheme for readers: `<out_dir>/<witness file name>.<i>.shared`.
  * @param use a file with a path
- * @returns the scheme, or null for what is no file
+ * @returns the scheme, or null for what is not a file
  */
 export function describePath(use: Pick<FileUse, "path">): string | null {
   if (use.path === null) return null;
@@ -152,7 +152,7 @@ function fillHole(value: string, part: string | undefined): string {
  * @param use a file that the command reads or writes
  * @param values values of the call, defaults included; a flag that is given has the value `["true"]`
  * @returns paths as the command would open them, in order; empty if the call has no such file
- * @throws Error if the number of copies is no number
+ * @throws Error if the number of copies is not a number
  */
 export function filePaths(use: FileUse, values: ArgValues): string[] {
   if (use.path === null) return [];

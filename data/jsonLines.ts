@@ -2,7 +2,7 @@
 
 /**
  * Finds the line on which the parser has stopped.
- * @param text what is no JSON
+ * @param text text that is not JSON
  * @param error what JSON.parse has thrown
  * @returns the line, from 1: the last one where the parser names no place, since the end is what is missing
  */

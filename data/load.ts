@@ -40,7 +40,7 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-/** What a schema has against a place of a file: what is there, what may be. */
+/** What is wrong with a place of a file, and what may be there. */
 function complaint({ instancePath, message = "does not fit", params }: ErrorObject): string {
   const { additionalProperty, allowedValues } = params;
   const more = additionalProperty ?? allowedValues?.join(", ");
@@ -48,10 +48,10 @@ function complaint({ instancePath, message = "does not fit", params }: ErrorObje
 }
 
 /**
- * Reads a file of data/ and holds it against its JSON Schema.
+ * Reads a file of data/ and validates it against its JSON Schema.
  * @param file path below data/, such as `cli/co-noir.json`
  * @param schema base name of the schema in data/schema/
- * @throws Error that names file and line where it is no JSON, and of each place that does not fit
+ * @throws Error that names file and line where it is not JSON, and of each place that does not fit
  */
 export function load<T>(file: string, schema: string): T {
   const text = read(`./${file}`);
@@ -83,7 +83,7 @@ export function loadErrors(): ErrorCatalogue {
 /**
  * Looks messages up.
  * @param ids of data/errors.json
- * @param errors the catalogue, for who looks up many
+ * @param errors the catalogue, if it is loaded already
  * @throws Error that names an id that is not there
  */
 export function findErrors(ids: readonly string[], { errors } = loadErrors()): CatalogueError[] {
@@ -145,7 +145,7 @@ export function loadTool(name: ToolName): Tool {
 
 /**
  * Loads data/config-keys.json.
- * @throws Error if it does not fit its schema, or the default of a key of the file is no JSON
+ * @throws Error if it does not fit its schema, or the default of a key of the file is not JSON
  */
 export function loadConfigKeys(): ConfigKeys {
   const known = load<ConfigKeys>("config-keys.json", "config-keys");

@@ -76,12 +76,12 @@ export interface FileUse {
   /** Name of the argument that names the file or its directory; null if none does. */
   arg: string | null;
   /**
-   * Path as a pattern of literal text and `{…}` holes; null for what is no file (standard output, a URL).
+   * Path as a pattern of literal text and `{…}` holes; null for what is not a file (standard output, a URL).
    * `{out}` is the value of argument `out`; `{witness:name}` its last path segment; `{out:json}` the value
    * with its extension replaced by `.json`; `{i}` counts the parties from 0.
    */
   path: string | null;
-  /** How many files `{i}` stands for: a number, or the name of the argument that says it; else null. */
+  /** How many files `{i}` expands to: a number, or the name of the argument that says it; else null. */
   copies: number | string | null;
   /** Flag without which the file is not written; null if always. */
   onlyWith: string | null;
@@ -89,7 +89,7 @@ export interface FileUse {
   fallback: string | null;
   /** What is in the file and in which format. */
   summary: string;
-  /** Id in data/files.json of the kind of file; null for what is no file, and for tools without a table of kinds. */
+  /** Id in data/files.json of the kind of file; null for what is not a file, and for tools without a table of kinds. */
   kind: string | null;
 }
 
@@ -115,11 +115,11 @@ export interface FileKinds {
 
 /** A message of a tool, why it appears and what to do. */
 export interface ToolError {
-  /** The exact text; `<name>`, `<n>` and the like stand for what varies, `...` for more text. */
+  /** The exact text; `<name>`, `<n>` and the like mark what varies, `...` for more text. */
   text: string;
   cause: string;
   cure: string;
-  /** Versions of the tools that brought the text: `co-circom 0.10.0, co-noir 0.7.0`; absent where no tag tells. */
+  /** Versions of the tools that brought the text: `co-circom 0.10.0, co-noir 0.7.0`; absent where it is unknown. */
   since?: string;
   /** What a later version changed, in sentences that name the version. */
   changed?: string;
@@ -136,7 +136,7 @@ export type ConfigSectionName = "network" | "compiler" | "vm";
 /** Whom a command talks to: nobody, the other MPC parties, the proving service, or a download server. */
 export type Network = "none" | "parties" | "service" | "download";
 
-/** One command as it stands in data/cli/<tool>.json. */
+/** One command, as in data/cli/<tool>.json. */
 export interface CommandSource {
   /** Name as typed after the tool; words of nested commands are separated by one blank (`co-noir full`). */
   name: string;
@@ -161,11 +161,11 @@ export interface CommandSource {
   since?: string;
 }
 
-/** One tool as it stands in data/cli/<tool>.json. */
+/** One tool, as in data/cli/<tool>.json. */
 export interface ToolSource {
   $schema: string;
   tool: ToolName;
-  /** Words that start the tool in samples; more than one if it is no installed binary. */
+  /** Words that start the tool in samples; more than one if it is not an installed binary. */
   invocation: string[];
   version: string;
   /** Where the interface was read. */
@@ -207,7 +207,7 @@ export interface ErrorCatalogue {
   errors: Record<string, ToolError>;
 }
 
-/** One key of a config file, or one environment variable that stands for itself. */
+/** One key of a config file, or one environment variable without a key. */
 export interface ConfigKey {
   /** Path inside its section: `my_id`, `parties[].id`. */
   key: string;
@@ -249,7 +249,7 @@ export interface ConfigSection {
   id: ConfigSectionId;
   title: string;
   summary: string;
-  /** Whether the keys can stand in the file of `--config` (false: environment variables only). */
+  /** Whether the keys can be set in the file of `--config` (false: environment variables only). */
   inFile: boolean;
   /** Commands that read it, by tool. */
   commands: Partial<Record<ToolName, string[]>>;
@@ -257,7 +257,7 @@ export interface ConfigSection {
   ignored: IgnoredKey[];
 }
 
-/** data/config-keys.json. Top-level keys follow from data/cli; only their general descriptions stand here. */
+/** data/config-keys.json. Top-level keys follow from data/cli; only their general descriptions are here. */
 export interface ConfigKeys {
   $schema: string;
   /** JSON Schema of each machine form; the rows of a list of tables are not in it. */

@@ -7,16 +7,16 @@ import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
 import { about, attributeNodes } from "./mdxTags";
 
-/** As many letters fit into a line of a phone, in a list and in a note too. */
+/** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
 
-/** An option; and a place in a word that is longer, behind one of its signs. */
+/** An option; and a place in a word that is longer, behind one of its separators. */
 const marks = new RegExp(
   `(?<!\\S)(--?[a-z][\\w-]*)|(?<=(?<!\\S)(?=\\S{${longestName + 1}})\\S*(?:[_/.]|::))(?=\\w)`,
   "i",
 );
 
-/** A phrase in which options stay whole, which browsers would break, and long words are broken behind a sign first. */
+/** A phrase in which options stay whole, which browsers would break, and long words are broken behind a separator first. */
 function phrase(text: string): Element["children"] {
   return text.split(marks).flatMap((value: string | undefined, index): Element["children"] => {
     const words = value ? [{ type: "text" as const, value }] : [];
@@ -44,7 +44,7 @@ function codeBlock(code: Element): MdxJsxFlowElementHast {
  * a language, or with an unknown one, stops the build with the page's file and line.
  *
  * Of code in a line, marks what may be broken into two: messages, expressions, long paths. A name such as
- * `--out-dir` stays whole; the stylesheet cannot tell one from the other.
+ * `--out-dir` stays whole, and a stylesheet cannot distinguish the two.
  */
 const rehypeCode: Plugin<[], Root> = () => {
   return (root, file) => {

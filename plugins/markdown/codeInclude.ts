@@ -9,7 +9,7 @@ import { readRegion } from "./readRegion";
 /**
  * Fills a code fence that names a file (`file=examples/… region=…`) with that file's text, so that what a page shows is
  * what the tests run. Paths start at the site's root, where Docusaurus runs. A missing file or region, a region without
- * a file, or a fence with text of its own beside `file=`, stops the build with the page's file and line.
+ * a file, or a fence with its own text beside `file=`, stops the build with the page's file and line.
  */
 const remarkCodeInclude: Plugin<[], Root> = () => {
   return (root, file) => {
@@ -17,7 +17,7 @@ const remarkCodeInclude: Plugin<[], Root> = () => {
       const { file: source, region } = parseFenceMeta(node.meta);
       if (source === undefined && region === undefined) return;
       if (source === undefined || node.value.trim() !== "") {
-        throw new Error("a fence that shows a file needs file=…, and no text of its own: correct it");
+        throw new Error("a fence that shows a file needs file=… and an empty body: correct it");
       }
       node.value = readRegion(path.join(file.cwd, source), region);
     };

@@ -44,7 +44,7 @@ delete rules.builtin;
 
 Object.assign(Prism.languages, { bash, circom, noir, toml });
 
-/** Prism has dozens of token types; a reader tells these colours apart. Types that are not here stay plain text. */
+/** Prism has dozens of token types; a reader can distinguish these colours. Types that are not here stay plain text. */
 const typesOf: Record<string, string> = {
   tc: "comment prolog shebang",
   tk: "keyword boolean",

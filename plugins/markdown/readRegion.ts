@@ -13,13 +13,13 @@ function dedent(lines: readonly string[]): string[] {
 /**
  * Reads a sample file, or one named region of it, as a page shows it.
  *
- * A region stands between two comment lines, `#region name` and `#endregion name`. Marker lines, of this
+ * A region is what is between two comment lines, `#region name` and `#endregion name`. Marker lines, of this
  * and of other regions, are never part of the result, nor is the indentation that all its lines share.
  *
  * @param file absolute path of the file
  * @param region name of the region; the whole file without it
  * @returns the text, without a line feed at its end
- * @throws Error when the file, the region's start or its end is missing, or a region stands twice
+ * @throws Error when the file, the region's start or its end is missing, or there are two regions of the name
  */
 export function readRegion(file: string, region?: string): string {
   let lines = readFileSync(file, "utf8").split(/\r?\n/);

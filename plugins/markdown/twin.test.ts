@@ -62,7 +62,7 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
     "_Figure: Shares. Three shares._\n\nSee.\n",
   ],
-  "facts as a list: what takes more than a line stands below": [
+  "facts as a list: what takes more than a line goes below": [
     "<dl>\n<div>\n<dt>Type</dt>\n<dd>path</dd>\n</div>\n<div>\n<dt>`no key`</dt>\n<dd>\n\nMeans this.\n\nCure: that.\n\n</dd>\n</div>\n</dl>",
     "- **Type:** path\n- **`no key`:** Means this.\n\n  Cure: that.\n",
   ],
@@ -93,7 +93,7 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     ] as unknown as RootContent[],
     "> **Danger: Keep it**\n>\n> Text.\n\n> **Note**\n>\n> Text.\n",
   ],
-  "imports and comments are no text": ["import A from './a';\n\n{/* a\nnote */}\n\nText.", "Text.\n"],
+  "imports and comments are left out": ["import A from './a';\n\n{/* a\nnote */}\n\nText.", "Text.\n"],
 };
 
 for (const [name, [page, markdown]] of Object.entries(cases)) {

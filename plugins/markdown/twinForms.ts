@@ -47,7 +47,7 @@ const asBlocks = (nodes: Node[]): Node[] =>
 const factsIn = ({ children = [] }: Node): Node[] =>
   children.flatMap((child) => (/^d[td]$/.test(elementOf(child)) ? [child] : factsIn(child)));
 
-/** Facts as a list: what is short stands in a line with its name, what takes more follows below. */
+/** Facts as a list: short values follow their name on its line, longer ones go below. */
 const facts: Form = (node, convert) => {
   const items: Node[] = [];
   let line: Node[] = [];

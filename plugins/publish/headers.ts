@@ -49,7 +49,7 @@ export function nginxHeaders(everywhere: readonly Header[]): string {
 
 /**
  * Writes the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
- * They stand beside the pages, because they hold the digests of the pages' scripts.
+ * They are part of the build, because they hold the digests of the pages' scripts.
  */
 export async function writeHeaders(outDir: string, pages: Pages): Promise<void> {
   const scripts = new Set(Array.from(pages.values(), inlineScripts).flat());

@@ -16,7 +16,7 @@ const safelist = [
 /** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */
 const variables = ["--ifm-color-emphasis-600"];
 
-/** Where names of classes, ids and elements stand, by kind of file. Words of the text do not count. */
+/** Where files hold names of classes, ids and elements, by kind of file. Words of the text do not count. */
 const places = {
   html: /(?<=<)[a-z][\w-]*|\s(?:class|id|name|role|type)=(?:"[^"]*"|[^\s>]+)/g,
   // In scripts only the classes of CSS modules, such as `title_aB3x`.

@@ -32,7 +32,7 @@ function option({ tool }: Tool, arg: Argument, depth: number, id: string): strin
       Values: codes(arg.values),
       "In files and environment": codes(arg.configValues),
       Required: arg.required && "yes",
-      // A flag that is off by default has none to tell.
+      // The default of a flag goes without saying.
       Default: arg.default !== null && arg.default !== false && code(String(arg.default)),
       Repeatable: arg.repeatable && (arg.minimum === null ? "yes" : `yes, at least ${arg.minimum} times`),
       "Config key": reason === null && arg.configKey && code(arg.configKey),

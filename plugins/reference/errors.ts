@@ -2,7 +2,7 @@ import type { CatalogueError } from "../../data/types";
 import { anchor, blocks, code, heading } from "./markdown";
 import type { Page } from "./page";
 
-/** Lists with more messages than this are folded, each message by itself. */
+/** Lists with more messages than this are folded, each message separately. */
 const FOLDED_FROM = 5;
 
 const about = ({ cause, cure, since, changed }: CatalogueError): string =>
@@ -14,7 +14,7 @@ const about = ({ cause, cure, since, changed }: CatalogueError): string =>
   );
 
 /**
- * Lists messages, each under a fold that shows its text. The anchor is inside of the fold, so that browsers open
+ * Lists messages, each under a fold that shows its text. The anchor is inside the fold, so that browsers open
  * it for a link that leads there; a message that a page shows twice has it once.
  */
 export function errorList(errors: readonly CatalogueError[], page: Page): string {

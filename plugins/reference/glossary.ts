@@ -3,12 +3,12 @@ import type { Plugin } from "unified";
 import { loadGlossary } from "../../data/load";
 import { atTags, attributeNodes, attributesOf } from "../markdown/mdxTags";
 
-/** Signs that stay on the line of the word before them. */
+/** Punctuation that stays on the line of the word before it. */
 const SIGNS = /^[.,;:!?)]+/;
 
 /**
  * Gives `<Term id="…">` its entry of data/glossary.json, so that a page carries only those that it shows, and the
- * signs that follow it. An unknown id, or one explained twice on a page, stops the build.
+ * punctuation that follows it (`signs`). An unknown id, or one explained twice on a page, stops the build.
  */
 const remarkGlossary: Plugin<[], Root> = () => {
   return (root, file) => {

@@ -49,7 +49,7 @@ test("a text that the page's parser does not understand is quoted", () => {
   const tag = { type: "mdxJsxFlowElement", name: "Glossary", attributes: [], children: [] } as const;
   assert.throws(
     () => parse(parser() as never, "One.\n\nNeeds <n> points.", tag as never),
-    /is no MDX: "Needs <n> points\.": Expected a closing tag .+ as code/,
+    /is not MDX: "Needs <n> points\.": Expected a closing tag .+ as code/,
   );
 });
 

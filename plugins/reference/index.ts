@@ -54,7 +54,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
 
 /**
  * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by Markdown. It runs
- * before the builder's own plugins, so that options get anchors, are in the table of contents, and are known to the
+ * before Docusaurus's own plugins, so that options get anchors, are in the table of contents, and are known to the
  * anchor check.
  */
 const remarkReference: Plugin<[], Root> = function () {

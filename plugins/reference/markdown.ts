@@ -14,7 +14,7 @@ export const code = (value: string): string => toMarkdown({ type: "inlineCode", 
 /** Several `codes` in a line; nothing if there are none. */
 export const codes = (values: readonly string[] | null): string => (values ?? []).map(code).join(", ");
 
-/** A heading with an id of its own. */
+/** A heading with an explicit id. */
 export const heading = (depth: number, words: string, id: string): string =>
   `${"#".repeat(depth)} ${words} \\{#${id}}`;
 
@@ -25,7 +25,7 @@ export const fence = (lang: string, value: string, meta = ""): string =>
 /** A bullet list. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
-/** Words with an id of their own and a link to themselves. */
+/** Words with an id and a link to themselves. */
 export const anchor = (id: string, words: string): string => `<Anchor id="${id}">${words}</Anchor>`;
 
 /** A table; nothing if it has no rows. */
@@ -46,7 +46,7 @@ export const meanings = (head: string, entries: Record<string, string>): Optiona
 /**
  * A list of names and what belongs to each.
  *
- * @param className tells the style sheet which list this is
+ * @param className class for the stylesheet
  * @param entries those without words are left out
  */
 export function definitions(className: string, entries: [name: string, words: Optional][]): string {

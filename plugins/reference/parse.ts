@@ -22,12 +22,12 @@ export function parse(processor: Processor, markdown: string, tag: Tag): Root["c
     const { reason, line = 1 } = error as { reason: string; line?: number };
     const text = markdown.split("\n")[line - 1];
     throw new Error(
-      `a text of data/ is no MDX: "${text}": ${reason}; write placeholders such as <n> as code`,
+      `a text of data/ is not MDX: "${text}": ${reason}; write placeholders such as <n> as code`,
     );
   }
   visit(root, (node, index, parent) => {
     node.position = tag.position;
-    // Elements on lines of their own are no paragraph. MDX says so too, but for the text of pages only.
+    // Elements on separate lines are not a paragraph. MDX says so too, but only for the text of pages.
     if (node.type === "paragraph" && node.children.some(isElement)) {
       const elements = node.children
         .filter(isElement)

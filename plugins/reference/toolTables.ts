@@ -66,7 +66,7 @@ export function sharedVariables({ environment }: ConfigKeys): Optional {
 }
 
 /**
- * Writes the environment variables that only one tool reads: those that stand for options, each with a link to the
+ * Writes the environment variables that only one tool reads: those that set options, each with a link to the
  * option's first description, those that hold a whole table of the config file, and those without a key there.
  */
 export function toolVariables(tool: Tool, { sections }: ConfigKeys, page: Page): Optional {

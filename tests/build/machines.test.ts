@@ -47,7 +47,7 @@ test("structured data: the site on the landing page, an article on the others, w
   }
 });
 
-test("previews: each page names a picture of its own, a PNG of the size it says", () => {
+test("previews: each page names its own image, a PNG of the declared size", () => {
   const pictures = new Set<string>();
   for (const { route, $ } of routedPages()) {
     const meta = (property: string) => $(`meta[property='og:${property}']`).attr("content");
@@ -64,10 +64,10 @@ test("previews: each page names a picture of its own, a PNG of the size it says"
     assert.equal(meta("url"), siteUrl + route);
     assert.equal($("meta[name='twitter:card']").attr("content"), "summary_large_image");
   }
-  assert.equal(pictures.size, routes.length, "pages share a picture");
+  assert.equal(pictures.size, routes.length, "pages share an image");
 });
 
-test("the not-found page: not to be indexed, no address of its own, and ways on without scripts", () => {
+test("the not-found page is not indexed, has no address, and leads on without scripts", () => {
   const page = builtPages().find(({ route }) => route === "/404.html");
   assert.ok(page);
   assert.match(

@@ -18,7 +18,7 @@ function pageAt(route: string): BuiltPage {
   return page;
 }
 
-/** The element with an id; ids such as `-O` are no selectors. */
+/** The element with an id; ids such as `-O` are not selectors. */
 const withId = ({ $ }: BuiltPage, id: string) => $(`[id="${id}"]`);
 
 test("every option, file and message of a command can be linked to", () => {

@@ -6,7 +6,7 @@ import { routesOf } from "../../plugins/publish/twins";
 import sidebars from "../../sidebars";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
-// The first page of each sidebar tells which of the two a built page shows.
+// The first page of each sidebar identifies the one that a built page shows.
 const firstPages: Record<string, string> = {
   coSnarkSidebar: "/docs/overview/",
   proofSidebar: "/docs/taceo-proof/overview/",

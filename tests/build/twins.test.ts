@@ -90,13 +90,6 @@ test("llms.txt lists every page once, under its sidebar; llms-full.txt has the t
   }
 });
 
-test("pages name only schemas of configuration files that are published", () => {
-  const schemas = Array.from(file("llms-full.txt").matchAll(/#:schema (.*)/g), ([, address = ""]) => address);
-  assert.ok(schemas.length > 0);
-  for (const address of schemas)
-    assert.equal(JSON.parse(file(address.replace(`${siteUrl}/`, ""))).$id, address);
-});
-
 test("each page links to its twin, for machines and for readers", () => {
   for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
     assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), twinPath(route));

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import handler from "serve-handler";
 import { pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
 import { PATIENCE, started } from "./until";
@@ -12,10 +11,7 @@ import { PATIENCE, started } from "./until";
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 
-/**
- * Parts of Chromium that no page needs. The first two are pages of its own that it starts with each window, which take
- * more of the processor's time than ours. The others are from Playwright's list, in whose place this one stands.
- */
+/** Parts of Chromium that cost time and that no page needs; the list replaces Playwright's, which the last five are from. */
 const NEEDLESS = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -33,7 +29,7 @@ const NEEDLESS = [
  * @param options more options of its command line
  * @throws Error when there is none
  */
-export async function launch(...options: string[]): Promise<Browser> {
+export function launch(...options: string[]): Promise<Browser> {
   const args = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -70,10 +66,7 @@ export async function listen(
   };
 }
 
-/**
- * Finds a port of the loopback interface that nobody uses. It is below those that systems give away by themselves, so
- * that no connection has it before the caller's program.
- */
+/** Finds a free port of the loopback interface, below those that systems assign to connections. */
 export const freePort = (): Promise<number> =>
   started(async () => {
     const port = randomInt(10_000, 32_000);
@@ -82,24 +75,7 @@ export const freePort = (): Promise<number> =>
     return port;
   });
 
-/**
- * Serves a folder as `npm run serve` does: the builder's own server, with its settings for this site.
- *
- * @param directory the folder; the production build by default
- * @param intercept may answer a request itself: then it returns true
- */
-export function serveBuild(
-  directory = buildDir,
-  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-): Promise<RunningServer> {
-  return listen((request, response) => {
-    if (!intercept(request, response)) {
-      void handler(request, response, { public: directory, cleanUrls: true, trailingSlash: true });
-    }
-  });
-}
-
-/** A page under test in a context of its own. */
+/** A page under test, in its own context. */
 export interface Watched {
   page: Page;
   context: BrowserContext;
@@ -119,7 +95,7 @@ export interface PageOptions {
   touch?: boolean;
 }
 
-/** Opens an empty page in a context of its own, and notes every problem that it reports. */
+/** Opens an empty page in its own context, and notes every problem that it reports. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -164,7 +140,7 @@ export async function act(page: Tab): Promise<void> {
   await page.mouse.move(9, 9);
 }
 
-/** Acts, and waits until the application has taken over the page. */
+/** Acts, and waits until React has hydrated the page. */
 export async function wake(page: Tab): Promise<void> {
   await act(page);
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });

@@ -1,15 +1,16 @@
-/** Milliseconds for which something is waited for. */
-export const PATIENCE = 60_000;
+/** Milliseconds that anything may take: long enough for a busy machine, and the only limit of the tests. */
+export const PATIENCE = 90_000;
 
 /**
  * Tries until something is there.
  *
+ * @param what is waited for, for the error
  * @param attempt gives undefined, or throws, as long as it is not
- * @throws Error with what was waited for when time is up
+ * @throws Error with `what` and the last attempt's error after {@link PATIENCE}
  */
 export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
   const deadline = Date.now() + PATIENCE;
-  let reason = "";
+  let cause: unknown;
   while (Date.now() < deadline) {
     try {
       const value = await attempt();
@@ -17,14 +18,14 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
         return value;
       }
     } catch (error) {
-      // The page may just be changing.
-      reason = (error as Error).message;
+      // The page may be changing.
+      cause = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`waited in vain for ${what}. ${reason}`);
+  throw new Error(`timed out waiting for ${what}`, { cause });
 }
 
-/** Starts a program, again where it fails, with the error of the third time: a busy machine may lose what has begun. */
-export const started = <Value>(start: () => Promise<Value>, attempts = 3): Promise<Value> =>
-  start().catch((error) => (attempts > 1 ? started(start, attempts - 1) : Promise.reject(error)));
+/** Starts a program; retries twice, because a busy machine may lose one that is starting. */
+export const started = <Value>(start: () => Promise<Value>, retries = 2): Promise<Value> =>
+  start().catch((error) => (retries > 0 ? started(start, retries - 1) : Promise.reject(error)));

@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import type { Host, Served } from "./host";
+import type { Browser } from "playwright-core";
+import type { Host } from "./host";
 
-/** What comes over the wire for one page. Bytes are those of the bodies, compressed. */
+/** What comes over the wire for one page; bytes are those of the bodies, compressed. */
 export interface Weight {
-  /** When the page has loaded, its icon included. */
+  /** When the page has loaded, without its icon: Chromium asks for that only where somebody sees it. */
   readonly loadBytes: number;
   readonly loadScriptBytes: number;
   readonly loadRequests: number;
@@ -12,20 +12,9 @@ export interface Weight {
   readonly laterRequests: number;
 }
 
-const sum = (files: readonly Served[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-const isScript = ({ path }: Served) => /\.m?js$/.test(path);
-
-/** Waits until a host has had nothing to do for a while. */
-async function untilQuiet(page: Page, served: readonly Served[]): Promise<void> {
-  for (let before = -1; before !== served.length; ) {
-    before = served.length;
-    await page.waitForTimeout(200);
-  }
-}
-
 /**
  * Opens a page with an empty cache and weighs what it fetches, as the host sees it. The page's clock stands still but
- * for the ten seconds: on a machine that is busy nothing comes earlier or later.
+ * for the ten seconds, so that nothing comes earlier or later on a busy machine.
  *
  * @param path of the page
  */
@@ -36,27 +25,19 @@ export async function weigh(browser: Browser, { origin, served }: Host, path: st
   // Later than any time that has passed until here.
   await page.clock.pauseAt(3_600_000);
   const from = served.length;
-  await page.goto(origin + path);
-  // Not every Chromium asks for the icon when nobody sees it.
-  const icon = await page.evaluate(
-    () => document.querySelector<HTMLLinkElement>("link[rel~=icon]")?.href ?? "",
-  );
-  await untilQuiet(page, served);
-  if (icon.startsWith(origin) && !served.slice(from).some(({ path: file }) => icon === origin + file)) {
-    await page.evaluate((address) => fetch(address).then(() => undefined), icon);
-  }
-  const atLoad = served.slice(from);
-  for (let seconds = 0; seconds < 10; seconds += 1) {
-    await page.clock.runFor(1000);
-    await untilQuiet(page, served);
-  }
-  const later = served.slice(from);
+  const servedNow = () => served.slice(from).filter((file) => !/favicon|icon\.svg/.test(file.path));
+  const bytesOf = (files: Host["served"]) => files.reduce((total, { bytes }) => total + bytes, 0);
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  const atLoad = servedNow();
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState("networkidle");
+  const later = servedNow();
   await context.close();
   return {
-    loadBytes: sum(atLoad),
-    loadScriptBytes: sum(atLoad.filter(isScript)),
+    loadBytes: bytesOf(atLoad),
+    loadScriptBytes: bytesOf(atLoad.filter((file) => /\.m?js$/.test(file.path))),
     loadRequests: atLoad.length,
-    laterBytes: sum(later),
+    laterBytes: bytesOf(later),
     laterRequests: later.length,
   };
 }

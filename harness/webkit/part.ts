@@ -1,16 +1,56 @@
-import type { Named, Part, Role } from "../tab";
+import type { Part } from "../tab";
 import { until } from "../until";
-import { find, type Step, words } from "./find";
+
+/** How elements are found: each step searches below what the last one found, or picks from it. */
+type Step =
+  | { css: string; text?: RegExp; of?: "text" | "name" | "innermost"; hidden?: boolean }
+  | { nth: number };
 
 /** What elements need of their page. */
 export interface Surface {
-  /** Runs a function of the page's world, given as text or as such, with plain arguments. */
+  /** Runs a function in the page, given as source, with plain arguments. */
   readonly run: (source: string, ...args: unknown[]) => Promise<unknown>;
   readonly moveTo: (x: number, y: number) => Promise<void>;
   readonly press: () => Promise<void>;
 }
 
-/** Where a click goes, if nothing covers the element: its middle, moved into the window. */
+/** Elements that have a role without an attribute; of these roles only. */
+const NATIVE: Partial<Record<string, string>> = {
+  button: "button, summary",
+  dialog: "dialog",
+  link: "a[href]",
+};
+
+const toPattern = (text: string | RegExp, exact = false): RegExp => {
+  const escaped = text instanceof RegExp ? text.source : text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return text instanceof RegExp ? text : new RegExp(exact ? `^${escaped}$` : escaped, exact ? "" : "i");
+};
+
+/** Follows the steps; `RegExp` has become `[source, flags]`. Runs in the page, as source. */
+function find(
+  steps: { css?: string; text?: [string, string]; of?: string; hidden?: boolean; nth?: number }[],
+) {
+  let found: ParentNode[] = [document];
+  for (const { css, text, of, hidden, nth } of steps) {
+    if (css === undefined) {
+      found = found.slice(nth).slice(0, 1);
+      continue;
+    }
+    const below = new Set(found.flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(css))));
+    const textOf = (element: HTMLElement) =>
+      ((of === "name" && element.getAttribute("aria-label")) || (element.textContent ?? ""))
+        .replace(/\s+/g, " ")
+        .trim();
+    const all = Array.from(below)
+      .filter((element) => hidden !== false || element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => text === undefined || new RegExp(...text).test(textOf(element)));
+    found =
+      of === "innermost" ? all.filter((one) => !all.some((two) => one !== two && one.contains(two))) : all;
+  }
+  return found as HTMLElement[];
+}
+
+/** Where a click goes once the element is in the window, enabled and not covered: its middle. */
 function target([element]: HTMLElement[]): { x: number; y: number } | undefined {
   element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const box = element?.getBoundingClientRect();
@@ -30,78 +70,69 @@ function target([element]: HTMLElement[]): { x: number; y: number } | undefined 
 
 /** @returns the elements of a page that steps lead to */
 export function part(surface: Surface, steps: readonly Step[]): Part {
-  const what = JSON.stringify(steps);
+  const plain = steps.map((step) =>
+    "text" in step && step.text ? { ...step, text: [step.text.source, step.text.flags] } : step,
+  );
+  const what = JSON.stringify(plain);
   const all = <Value>(look: unknown, arg?: unknown) =>
-    surface.run(
-      `(steps, arg) => (${String(look)})((${String(find)})(steps), arg)`,
-      steps,
-      arg,
-    ) as Promise<Value>;
+    surface.run(`(steps, arg) => (${look})((${find})(steps), arg)`, plain, arg) as Promise<Value>;
   /** Waits for the one element, and looks at it. */
   const one = async (look: unknown, arg?: unknown): Promise<never> => {
-    const { value } = await until(what, () =>
-      all<{ value: never } | undefined>(
-        `async (found, arg) => {
-          if (found.length > 1) throw new Error("there are " + found.length);
-          return found.length === 0 ? undefined : { value: await (${String(look)})(found[0], arg) };
-        }`,
-        arg,
-      ),
-    );
-    return value;
+    const read = `async (found, arg) => {
+      if (found.length > 1) throw new Error("found " + found.length);
+      return found.length === 0 ? undefined : { value: await (${look})(found[0], arg) };
+    }`;
+    return (await until(what, () => all<{ value: never } | undefined>(read, arg))).value;
   };
   const goTo = async () => {
     const { x, y } = await until(`a way to ${what}`, () => all<{ x: number; y: number } | undefined>(target));
     await surface.moveTo(x, y);
   };
-  const then = (...more: Step[]) => part(surface, [...steps, ...more]);
+  const then = (step: Step) => part(surface, [...steps, step]);
+  const isVisible = ([element]: HTMLElement[]) =>
+    element?.checkVisibility({ visibilityProperty: true }) ?? false;
   return {
     first: () => then({ nth: 0 }),
     last: () => then({ nth: -1 }),
     nth: (nth) => then({ nth }),
-    locator: (css, { hasText } = {}) => then({ css }, ...(hasText ? [{ hasText: words(hasText) }] : [])),
-    getByRole: (role: Role, { name, exact, includeHidden }: Named = {}) =>
-      then({ role, name: name === undefined ? undefined : words(name, exact), includeHidden }),
-    getByText: (text, { exact } = {}) => then({ text: words(text, exact) }),
+    locator: (css, { hasText } = {}) => then({ css, ...(hasText && { text: toPattern(hasText) }) }),
+    getByRole: (role, { name, exact, includeHidden = false } = {}) =>
+      then({
+        css: `[role="${role}"]${NATIVE[role] ? `, :is(${NATIVE[role]}):not([role])` : ""}`,
+        of: "name",
+        hidden: includeHidden,
+        ...(name && { text: toPattern(name, exact) }),
+      }),
+    getByText: (text, { exact } = {}) =>
+      then({ css: "body :not(script, style)", of: "innermost", text: toPattern(text, exact) }),
     allInnerTexts: () => all((found: HTMLElement[]) => found.map((element) => element.innerText)),
     count: () => all((found: HTMLElement[]) => found.length),
     evaluateAll: (look: unknown, arg?: unknown) => all<never>(look, arg),
     evaluate: one,
-    boundingBox: () =>
-      one((element: HTMLElement) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x, y, width, height };
-      }),
+    boundingBox: () => one((element: HTMLElement) => element.getBoundingClientRect().toJSON()),
     getAttribute: (name) => one((element: HTMLElement, wanted: string) => element.getAttribute(wanted), name),
     innerText: () => one((element: HTMLElement) => element.innerText),
     inputValue: () => one((element: HTMLInputElement) => element.value),
     isDisabled: () => one((element: HTMLInputElement) => element.disabled),
     isEnabled: () => one((element: HTMLInputElement) => !element.disabled),
-    isVisible: () =>
-      all(([element]: HTMLElement[]) => element?.checkVisibility({ visibilityProperty: true }) ?? false),
+    isVisible: () => all(isVisible),
     textContent: () => one((element: HTMLElement) => element.textContent),
     focus: () => one((element: HTMLElement) => element.focus()),
     hover: goTo,
     click: async (options) => {
       if (options !== undefined) {
-        throw new Error("harness/webkit clicks plainly only");
+        throw new Error("harness/webkit has the plain click only");
       }
       await goTo();
       await surface.press();
     },
     waitFor: async ({ state = "visible" } = {}) => {
-      await until(`${what} to be ${state}`, () =>
-        all<true | undefined>((found: HTMLElement[], wanted: string) => {
-          const isVisible = found[0]?.checkVisibility({ visibilityProperty: true }) ?? false;
-          const isSo = {
-            attached: found.length > 0,
-            detached: found.length === 0,
-            visible: isVisible,
-            hidden: !isVisible,
-          };
-          return isSo[wanted as keyof typeof isSo] || undefined;
-        }, state),
-      );
+      await until(`${what} to be ${state}`, async () => {
+        const isSo = /attached|detached/.test(state)
+          ? await all(String(([one]: unknown[]) => one !== undefined))
+          : await all(isVisible);
+        return isSo === /attached|visible/.test(state) || undefined;
+      });
     },
   };
 }

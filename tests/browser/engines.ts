@@ -18,9 +18,7 @@ import { until as tryUntil } from "../../harness/until";
 export { act, wake } from "../../harness/browser";
 export type { Tab } from "../../harness/tab";
 
-import { contentTypeOf } from "../../harness/host";
-import { whyNot } from "./differences";
-import { type Intercept, servePlainly } from "./plainHost";
+import { contentTypeOf, type Intercept, servePlainly } from "../../harness/host";
 
 /** How a page is opened for a test. */
 export interface OpenOptions extends TabOptions {
@@ -52,17 +50,17 @@ export interface EngineSite {
 /** Browsers ask for it when they like, also long after the page has loaded. */
 const ICON = "/img/favicon.svg";
 
-/** Tells an address of the host what is wrong, where the browser does not tell the test. */
+/** Script that reports a page's problems to an address of the host. */
 const recorder = (address: string) => `{
-  const tell = (text) => navigator.sendBeacon("${address}", text);
+  const report = (text) => navigator.sendBeacon("${address}", text);
   addEventListener("error", ({ target, message }) =>
-    tell(target === window ? "uncaught: " + message : "not loaded: " + (target.src || target.href)), true);
-  addEventListener("unhandledrejection", ({ reason }) => tell("uncaught: " + reason));
+    report(target === window ? "uncaught: " + message : "not loaded: " + (target.src || target.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => report("uncaught: " + reason));
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-    tell("blocked: " + effectiveDirective + " " + blockedURI));
+    report("blocked: " + effectiveDirective + " " + blockedURI));
   for (const kind of ["error", "warn"]) {
     const original = console[kind];
-    console[kind] = (...words) => { tell("console " + kind + ": " + words.join(" ")); original(...words); };
+    console[kind] = (...words) => { report("console " + kind + ": " + words.join(" ")); original(...words); };
   }
 }`;
 
@@ -146,6 +144,8 @@ export function gate(): { readonly passed: Promise<void>; readonly open: () => v
  */
 function siteIn(engine: Engine, folder: () => string): EngineSite {
   const requests: string[] = [];
+  // WebDriver does not report a page's problems: there the page does.
+  const reportsProblems = engine.name !== "webkit";
   let running: { server: RunningServer; browser: RunningEngine } | undefined;
   /** The page has an address of its own for problems: what the last one tells may come when the next one is open. */
   let now: { options: OpenOptions; opened?: Opened; problems: string } = { options: {}, problems: "" };
@@ -160,7 +160,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       response.end();
     } else if (url === "/__before.js") {
       response.setHeader("cache-control", "no-store");
-      response.end(`${engine.tellsProblems ? "" : recorder(now.problems)};${now.options.before ?? ""}`);
+      response.end(`${reportsProblems ? "" : recorder(now.problems)};${now.options.before ?? ""}`);
     } else {
       if (url !== ICON) requests.push(url);
       const { hold, status, text, headers } = now.options;
@@ -184,7 +184,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
     return true;
   };
   const withScript = (html: string) =>
-    engine.tellsProblems && now.options.before === undefined
+    reportsProblems && now.options.before === undefined
       ? html
       : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>');
 
@@ -225,21 +225,43 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
   };
 }
 
+/** Defines a test. `except` says, by engine, why the test cannot run there. */
+export type Define = (
+  name: string,
+  run: (t: TestContext) => Promise<void>,
+  except?: Partial<Record<Engine["name"], string>>,
+) => void;
+
+function inEngines(
+  define: (site: EngineSite, test: Define) => void,
+  folder: () => string,
+  isUsual: (engine: Engine) => boolean,
+): void {
+  const { ENGINE, ENGINES } = process.env;
+  const isWanted = (engine: Engine) =>
+    ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
+  for (const engine of engines.filter(isWanted)) {
+    describe(engine.name, () => {
+      const missing = whyMissing(engine);
+      define(siteIn(engine, folder), (name, run, except = {}) =>
+        test(name, { skip: missing ?? except[engine.name] ?? false }, run),
+      );
+    });
+  }
+}
+
 /**
- * Runs tests in Chromium, Firefox and WebKit, each with a browser and a host that stand while they run. What an
- * engine cannot show, or a machine lacks, is skipped with its reason. Authors choose one by the variable ENGINE.
+ * Runs tests in Chromium, Firefox and WebKit, each with a browser and a host that run meanwhile: for what differs
+ * between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one engine.
  *
  * @param define calls `test` for each test
  * @param folder says, at each request, what is served; the production build by default
  */
-export function inEveryEngine(
-  define: (site: EngineSite, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void,
+export const inEveryEngine = (
+  define: (site: EngineSite, test: Define) => void,
   folder: () => string = () => buildDir,
-): void {
-  for (const engine of engines.filter(({ name }) => (process.env.ENGINE ?? name) === name)) {
-    describe(engine.name, () => {
-      const reason = (name: string) => whyMissing(engine) ?? whyNot(engine.name, name) ?? false;
-      define(siteIn(engine, folder), (name, run) => test(name, { skip: reason(name) }, run));
-    });
-  }
-}
+): void => inEngines(define, folder, () => true);
+
+/** The same in Chromium only, unless `ENGINES=all` (`npm run test:engines`) asks for all three. */
+export const inChromium: typeof inEveryEngine = (define, folder = () => buildDir) =>
+  inEngines(define, folder, ({ name }) => name === "chromium");

@@ -1,18 +1,12 @@
 import { after, before, type TestContext } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import {
-  launch,
-  openPage,
-  type PageOptions,
-  type RunningServer,
-  serveBuild,
-  wake,
-} from "../../harness/browser";
+import { launch, openPage, type PageOptions, type RunningServer, wake } from "../../harness/browser";
+import { servePlainly } from "../../harness/host";
 
 export * from "../../harness/browser";
-export { type Intercept, servePlainly } from "./plainHost";
+export { type Intercept, servePlainly } from "../../harness/host";
 
-/** Chromium, and where the build is served to it; both stand while the tests of a file run. */
+/** Chromium, and the address where the build is served, while the tests of a file run. */
 export interface Site {
   readonly browser: Browser;
   /** Address of the site's root, no slash at the end. */
@@ -20,11 +14,12 @@ export interface Site {
 }
 
 /**
- * Launches Chromium and serves the build before the first test of a file, and ends both after its last one.
+ * Launches Chromium and serves the build before the first test of a file, and ends both after its last one: for tests
+ * that need more of Playwright than a Tab has.
  *
- * @param serve starts another host than `npm run serve` does
+ * @param serve starts a different host than the plainest
  */
-export function siteInChromium(serve: () => Promise<RunningServer> = serveBuild): Site {
+export function siteInChromium(serve: () => Promise<RunningServer> = () => servePlainly()): Site {
   let running: { browser: Browser; server: RunningServer } | undefined;
   const need = () => {
     if (running === undefined) {
@@ -50,7 +45,7 @@ export function siteInChromium(serve: () => Promise<RunningServer> = serveBuild)
 }
 
 /**
- * Opens a page of the site, for one test, with the application running.
+ * Opens a page of the site, for one test, hydrated.
  *
  * @param route address from the site's root on
  */

@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 
 /** A program that tests and scripts drive. */
 export interface Program {
-  /** What people call it. */
   readonly name: string;
-  /** The package of Debian that brings it. */
   readonly debianPackage: string;
   /** Whether tests without it are skipped, unless this is CI. */
   readonly isOptional?: boolean;
@@ -35,20 +33,13 @@ export const programs = {
     variable: "WEBKIT_DRIVER_PATH",
     places: ["/usr/bin/WebKitWebDriver"],
   },
-  /** WebKit has no mode without a screen. */
   xvfb: { name: "Xvfb", debianPackage: "xvfb", isOptional: true, places: ["/usr/bin/Xvfb"] },
-  nginx: { name: "nginx", debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
-  nginxBrotli: {
-    name: "nginx's brotli module",
-    debianPackage: "libnginx-mod-http-brotli-static",
-    places: ["/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"],
-  },
+  nginx: { name: "nginx", debianPackage: "nginx", isOptional: true, places: ["/usr/sbin/nginx"] },
 } as const satisfies Record<string, Program>;
 
 /**
- * Looks for a program of this machine.
- *
- * @returns its path: what its environment variable names, or else what is installed; undefined when there is none
+ * @returns the path of a program on this machine: what its environment variable names, or else what is installed;
+ *   undefined when there is none
  * @throws Error when the variable names no file
  */
 export function findProgram({ variable, places }: Program): string | undefined {
@@ -60,9 +51,7 @@ export function findProgram({ variable, places }: Program): string | undefined {
 }
 
 /**
- * The same, for those who cannot do without.
- *
- * @returns the program's path
+ * @returns the path of a program that the caller needs
  * @throws Error when there is none
  */
 export function pathOf(program: Program): string {

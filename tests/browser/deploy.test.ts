@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { findProgram, programs } from "../../harness/programs";
+import { until } from "../../harness/until";
+import { precompress } from "../../scripts/precompress";
+import { routeTable } from "../build/site";
+import { headersFor } from "./headersFile";
+import { buildDir, freePort, servePlainly } from "./support";
+
+const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
+const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
+
+test("on the plainest host, every route answers as X/, X, X.html and X/index.html; all else is 404", async (t) => {
+  const host = await servePlainly();
+  t.after(host.close);
+  for (const { route } of routeTable()) {
+    const name = route.slice(0, -1);
+    for (const form of [route, `${route}index.html`, ...(name === "" ? [] : [name, `${name}.html`])]) {
+      const response = await fetch(host.origin + form);
+      assert.equal(response.status, 200, form);
+      assert.equal(await response.text(), built(`${route}index.html`), form);
+    }
+  }
+  assert.equal((await fetch(`${host.origin}/docs/no-such-page/`)).status, 404);
+});
+
+const nginxPath = findProgram(programs.nginx);
+describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "nginx not installed" }, () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
+  const site = path.join(folder, "site");
+  let origin: string;
+  let stop: () => Promise<unknown>;
+
+  before(async () => {
+    // Its workers run as another user when root starts it.
+    chmodSync(folder, 0o755);
+    // Compressing all would take a minute: these are a page, a script, and a search file.
+    for (const name of ["index.html", "docs/overview/index.html", asset]) {
+      cpSync(path.join(buildDir, name), path.join(site, name));
+    }
+    precompress(site);
+    cpSync(buildDir, site, { recursive: true });
+    const port = await freePort();
+    const configuration = readFileSync("deploy/nginx.conf", "utf8")
+      .replace("listen 80;", `listen 127.0.0.1:${port};`)
+      .replace("listen [::]:80;", "")
+      .replaceAll("/srv/docs/current", site);
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const main = `pid ${folder}/pid; daemon off; error_log stderr; events {}
+      http { access_log off; ${temporary.join(" ")} ${configuration} }`;
+    writeFileSync(path.join(folder, "nginx.conf"), main);
+    const nginx = spawn(nginxPath ?? "", ["-p", folder, "-c", "nginx.conf"], { stdio: "inherit" });
+    const ended = once(nginx, "exit");
+    stop = async () => nginx.kill() && ended;
+    origin = `http://127.0.0.1:${port}`;
+    await until("nginx to answer", () => Promise.race([fetch(origin), ended]));
+  });
+  after(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (name: string, headers: Record<string, string> = {}) =>
+    fetch(origin + name, { redirect: "manual", headers: { "accept-encoding": "identity", ...headers } });
+
+  test("answers carry the headers of _headers, and hashed files are kept for a year", async () => {
+    for (const name of ["/", "/docs/overview/", asset, "/docs/overview.md", "/no-such-page/"]) {
+      const { headers } = await ask(name);
+      for (const [header, value] of headersFor(name, buildDir)) {
+        assert.equal(headers.get(header), value, `${name}: ${header}`);
+      }
+    }
+    assert.equal(
+      (await ask("/docs/overview/")).headers.get("cache-control"),
+      "public, max-age=0, must-revalidate",
+    );
+    assert.equal((await ask("/no-such-page/")).headers.get("cache-control"), "no-store");
+  });
+
+  test("text goes out compressed, and has no second address", async () => {
+    for (const name of ["/docs/overview/", asset]) {
+      const response = await ask(name, { "accept-encoding": "gzip" });
+      assert.equal(response.headers.get("content-encoding"), "gzip", name);
+      assert.equal(await response.text(), await (await ask(name)).text(), name);
+    }
+    assert.equal((await ask(`${asset}.gz`)).status, 404);
+  });
+
+  test("X, X.html and X/index.html lead to X/ and keep the query", async () => {
+    for (const form of [
+      "/docs/overview",
+      "/docs/overview.html",
+      "/docs/overview/index.html",
+      "/docs//overview/",
+    ]) {
+      const { status, headers } = await ask(`${form}?a=b`);
+      assert.deepEqual([status, headers.get("location")], [301, "/docs/overview/?a=b"], form);
+    }
+  });
+
+  test("a missing page is the not-found page, a missing script is not a page; both are 404", async () => {
+    const page = await ask("/no-such-page/");
+    assert.deepEqual([page.status, await page.text()], [404, built("404.html")]);
+    const script = await ask("/assets/js/main.00000000.js");
+    assert.deepEqual([script.status, await script.text()], [404, "There is no such file.\n"]);
+  });
+
+  test("a client that prefers Markdown gets the twin", async () => {
+    const { headers } = await ask("/docs/overview/", { accept: "text/markdown" });
+    assert.match(headers.get("content-type") ?? "", /^text\/markdown/);
+    assert.match((await ask("/docs/overview/", { accept: "*/*" })).headers.get("content-type") ?? "", /html/);
+  });
+});

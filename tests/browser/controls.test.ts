@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { assertPasted, inEveryEngine, until } from "./engines";
+import { isFocused, walkTo } from "./focus";
+
+// What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
+
+const COMMAND = "/docs/co-circom/cli/generate-proof/";
+const MESSAGE = "frame-length";
+/** The word "Copied" goes away again: not while a test looks for it. */
+const KEEP =
+  "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
+
+inEveryEngine((site, test) => {
+  for (const awake of [false, true]) {
+    test(`the skip link is the first stop and leads to the content, ${awake ? "after" : "before"} hydration`, async (t) => {
+      const page = await site.open(t, "/docs/overview/", { awake });
+      await page.keyboard.press("Tab");
+      assert.equal(await page.locator(":focus").innerText(), "Skip to main content");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await isFocused(page, "main *");
+    });
+  }
+
+  test("sidebar: a section opens and closes, and a link leads to a page, whose title has the focus then", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    const section = "aside li:has(> a[href='/docs/examples/']) > details";
+    await walkTo(page, `${section} > summary`);
+    await page.keyboard.press("Enter");
+    await page.locator(`${section}[open]`).waitFor({ state: "attached" });
+    await page.keyboard.press("Space");
+    await page.locator(`${section}:not([open])`).waitFor({ state: "attached" });
+    await page.keyboard.press("Enter");
+    await walkTo(page, "aside a[href='/docs/examples/kyc/']");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/examples/kyc/");
+    await isFocused(page, "h1");
+    await page.keyboard.press("Tab");
+    await isFocused(page, "main *");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/overview/");
+    await isFocused(page, "h1");
+  });
+
+  test("copy: a key press copies the block, says so, and keeps the focus and the selection", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/install/", { before: KEEP });
+    const block = page.locator(".code-block[data-language='bash']").first();
+    await block.locator("[data-copy]").focus();
+    await block.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
+    await page.keyboard.press("Enter");
+    await block.locator("[role=status]", { hasText: /^Copied$/ }).waitFor({ state: "attached" });
+    await isFocused(page, "[data-copy]");
+    assert.notEqual(await page.evaluate(() => String(getSelection()).trim()), "");
+    await assertPasted(page, (await block.locator("code").textContent()) ?? "");
+  });
+
+  test("where nothing can be copied the button says so", async (t) => {
+    const before = `${KEEP} Object.defineProperty(navigator, "clipboard", { value: undefined });`;
+    const page = await site.open(t, "/docs/getting-started/install/", { before });
+    await page.locator("[data-copy]").first().click();
+    await page.getByRole("button", { name: /^(Not copied|Copy failed)/ }).waitFor();
+  });
+
+  test("colours: a click toggles light and dark, and the choice is kept", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    const theme = () => page.locator("html").getAttribute("data-theme");
+    assert.equal(await theme(), "light");
+    await page
+      .locator(".navbar [data-switch-colours], .navbar button[aria-label*='dark and light']")
+      .first()
+      .click();
+    await page.locator("html[data-theme=dark]").waitFor();
+    await page.reload();
+    assert.equal(await theme(), "dark");
+  });
+
+  test("a term: Enter shows its explanation only, Escape hides it, and the focus stays", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    const term = page.locator("main button[popovertarget]").first();
+    await term.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("main [popover]:popover-open").waitFor();
+    const definitions = page.locator("main [popover]");
+    assert.equal(
+      await definitions.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+      1,
+    );
+    await page.keyboard.press("Escape");
+    await until(page, () => document.querySelector(":popover-open") === null);
+    assert.equal(await term.evaluate((element) => element === document.activeElement), true);
+  });
+
+  test("folds: a link to a message opens it, on arrival and by history; an output opens before hydration", async (t) => {
+    const page = await site.open(t, `${COMMAND}#${MESSAGE}`, { awake: false });
+    const message = page.locator(`#${MESSAGE}`);
+    await message.waitFor();
+    assert.equal(await page.locator("#recv-timeout").isVisible(), false);
+    const summary = page.locator(`details:has(#${MESSAGE}) > summary`);
+    assert.ok(((await summary.boundingBox())?.y ?? 0) > 60, "the message is covered by the bar");
+    await page.evaluate(() => dispatchEvent(new Event("wheel")));
+    await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      history.pushState(null, "", "#recv-timeout");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.locator("#recv-timeout").waitFor();
+    await page.goto(`${site.origin}/docs/getting-started/quick-start-co-circom/`);
+    const output = page.locator(".code-block:has(details) details");
+    await output.first().locator("summary").click();
+    await until(page, () => document.querySelector(".code-block details[open]") !== null);
+  });
+});

@@ -14,48 +14,44 @@ const extraRules = [
   "td-has-header",
 ];
 
-/** What axe looks for in each theme. Colours are all that the dark one changes. */
-const themes = {
+/** What axe looks for: everything; in the dark theme, colours; on a phone, what depends on the width. */
+const runs = {
   light: { rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])) },
   dark: { runOnly: ["color-contrast", "link-in-text-block"] },
+  narrow: { runOnly: ["color-contrast", "scrollable-region-focusable", "target-size"] },
 } satisfies Record<string, RunOptions>;
 
-type Theme = keyof typeof themes;
-
 /**
- * Runs the rules of axe, those for best practice included, on a page. The page must be one where nothing
- * moves: colours would fade when the theme changes, and axe would see them half-way.
+ * Runs axe, best practices included, on a page where nothing moves: colours would fade when the theme changes, and axe
+ * would see them half-way.
  *
- * @param inThemes both by default
- * @returns what it has against the page: theme, rule and element, one line each
+ * @returns its violations: run, rule and element, one line each
  */
-export async function violations(page: Page, inThemes: Theme[] = ["light", "dark"]): Promise<string[]> {
+export async function violations(page: Page, ...names: (keyof typeof runs)[]): Promise<string[]> {
   await page.evaluate(source);
   // What scrolls is measured when a frame has been drawn, and then made a stop of the Tab key.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
   const found: string[] = [];
-  for (const theme of inThemes) {
+  for (const name of names) {
+    const theme = name === "dark" ? "dark" : "light";
     const results = await page.evaluate(
-      ([name, options]) => {
+      ([wanted, options]) => {
         const { axe } = window as unknown as {
           axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
         };
-        document.documentElement.setAttribute("data-theme", name);
+        document.documentElement.setAttribute("data-theme", wanted);
         // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
         return axe.run({ include: [":root"], exclude: ["#nprogress"] }, options);
       },
-      [theme, { ...themes[theme], resultTypes: ["violations"] } as RunOptions] as const,
+      [theme, { ...runs[name], resultTypes: ["violations"] } as RunOptions] as const,
     );
-    found.push(
-      ...results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ html, failureSummary }) =>
-            `${theme}, ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 300)}`,
-        ),
-      ),
-    );
+    for (const { id, nodes } of results.violations) {
+      found.push(
+        ...nodes.map(({ html, failureSummary }) => `${name}, ${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      );
+    }
   }
   return found;
 }

@@ -91,6 +91,16 @@ export const forbidStorage = `for (const storage of ["localStorage", "sessionSto
   });
 }`;
 
+/** Makes rendering fail wherever a table of contents is walked, until `heal()` is called. */
+export const breakRendering = `
+  const original = Array.prototype.map;
+  let isBroken = true;
+  window.heal = () => { isBroken = false; };
+  Array.prototype.map = function (...args) {
+    if (isBroken && this[0]?.level === 2) throw new Error("outer fault", { cause: new Error("inner fault") });
+    return original.apply(this, args);
+  };`;
+
 /** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
 export async function assertPasted(page: Tab, expected: string): Promise<void> {
   await page.evaluate(() => {

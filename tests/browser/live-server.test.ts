@@ -1,34 +1,26 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
+import { until } from "../../harness/until";
 import { freePort, launch, openPage } from "./support";
 
-/** Milliseconds: a machine that does other things takes minutes to build the page. */
-const PATIENCE = 300_000;
-
-test("the development server says why there is no search", async () => {
+test("npm start serves the pages, and says why there is no search", async (t) => {
   const port = await freePort();
   const command = `docusaurus start --no-open --port ${port} --host 127.0.0.1`;
   const child = spawn("npx", command.split(" "), { stdio: "ignore", detached: true });
   const browser = await launch();
-  try {
-    const origin = `http://127.0.0.1:${port}`;
-    const { page } = await openPage(browser, origin);
-    page.setDefaultTimeout(PATIENCE);
-    const deadline = Date.now() + PATIENCE;
-    while ((await fetch(origin).catch(() => undefined))?.ok !== true) {
-      assert.ok(Date.now() < deadline, "the development server did not start");
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    await page.goto(`${origin}/docs/contact/`);
-    await page.getByRole("search").hover();
-    await page.getByRole("search").getByPlaceholder("Only in the built site").waitFor();
-    const note = page.getByRole("search").getByRole("status");
-    assert.match(await note.innerText(), /has no search index.*npm run serve/);
-    const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
-    assert.ok(width > 100 && height > 30, "the reason can be seen");
-  } finally {
+  t.after(async () => {
     await browser.close();
     process.kill(-(child.pid ?? 0));
-  }
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await until("the live server", async () => (await fetch(origin)).ok || undefined);
+  const { page } = await openPage(browser, origin);
+  await page.goto(`${origin}/docs/contact/`);
+  const search = page.getByRole("search");
+  await search.hover();
+  const note = search.getByRole("status", { includeHidden: true });
+  await until("the reason", async () => /npm run serve/.test(await note.innerText()) || undefined);
+  const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  assert.ok(width > 100 && height > 30, "the reason cannot be seen");
 });

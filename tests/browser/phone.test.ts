@@ -5,20 +5,9 @@ import { openAwake, openPage, siteInChromium } from "./support";
 
 const site = siteInChromium();
 const phone = { width: 390, height: 844, touch: true } as const;
-test("what is wider than a phone shows its scroll bar, and a shade where it goes on", async (t) => {
-  const page = await openAwake(t, site, "/docs/releases/co-snarks-april/", phone);
-  const table = page.locator("main div[tabindex]:has(> table:not(.labelled))").first();
-  assert.ok(await table.evaluate((element) => element.scrollWidth > element.clientWidth));
-  const { bar, shades } = await table.evaluate((element) => ({
-    bar: getComputedStyle(element, "::-webkit-scrollbar").height,
-    shades: getComputedStyle(element).backgroundAttachment,
-  }));
-  assert.equal(bar, "8px");
-  assert.equal(shades, "local, local, scroll, scroll");
-});
 
 test("a table that is shown row by row is still one to assistive technology", async (t) => {
-  const page = await openAwake(t, site, "/docs/resources/zkp/", { ...phone, reducedMotion: "reduce" });
+  const page = await openAwake(t, site, "/docs/resources/zkp/", phone);
   const table = page.locator("main table.labelled").first();
   const row = table.locator("tbody tr").first();
   assert.equal(await row.evaluate((element) => getComputedStyle(element).display), "block");
@@ -34,18 +23,15 @@ test("a figure opens at full size and closes again, without scripts", async (t) 
   t.after(() => context.close());
   await page.goto(`${site.origin}/docs/primer/mpc-primer/`);
   const figure = page.locator("main figure").first();
-  const width = () => figure.locator("svg").evaluate((drawing) => drawing.getBoundingClientRect().width);
+  const width = async () => (await figure.locator("svg").boundingBox())?.width ?? 0;
   const before = await width();
   await figure.getByRole("link", { name: "Full size" }).click();
   assert.ok((await width()) > 2 * before);
   await figure.getByRole("link", { name: "Close" }).click();
   assert.equal(await width(), before);
-  assert.ok(await figure.evaluate((element) => element.getBoundingClientRect().top < innerHeight));
 });
 
-const PAGE = "/docs/co-circom/cli/generate-proof/";
-
-/** What a reader opens on a phone, and where the controls in it are. */
+/** What a reader opens on a phone, and how. */
 const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   ".navbar-sidebar": (page) => page.locator(".navbar__toggle").click(),
   ".theme-doc-toc-mobile": (page) => page.locator(".theme-doc-toc-mobile summary").click(),
@@ -54,15 +40,15 @@ const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [part, open] of Object.entries(opened)) {
   test(`what a finger presses in ${part} is at least 44 pixels high and wide`, async (t) => {
-    const page = await openAwake(t, site, PAGE, phone);
+    const page = await openAwake(t, site, "/docs/co-circom/cli/generate-proof/", phone);
     await open(page);
     const controls = page.locator(part).locator("a[href], button, summary");
     await controls.last().waitFor({ state: "visible" });
     const small = await controls.evaluateAll((elements) =>
       elements
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .map((element) => ({ html: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-        .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 80)}`),
+        .map(({ html, box }) => `${box.width} × ${box.height}: ${html}`),
     );
     assert.deepEqual(small, []);
   });

@@ -44,18 +44,16 @@ test("the dark theme is printed dark on light", async (t) => {
 
 test("links in the text say where they lead, those within the page excepted", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
-  const wrong = await page
-    .locator(".theme-doc-markdown a:not(.hash-link)")
-    .evaluateAll((links) =>
-      links
-        .map((link) => ({
-          href: link.getAttribute("href") ?? "",
-          text: getComputedStyle(link, "::after").content,
-        }))
-        .filter(({ href, text }) =>
-          href.startsWith("#") ? text !== "none" : !/attr\(href\)/.test(text) && !text.includes(href),
-        ),
-    );
+  const wrong = await page.locator(".theme-doc-markdown a:not(.hash-link)").evaluateAll((links) =>
+    links
+      .map((link) => ({
+        href: link.getAttribute("href") ?? "",
+        text: getComputedStyle(link, "::after").content,
+      }))
+      .filter(({ href, text }) =>
+        href.startsWith("#") ? text !== "none" : !/attr\(href\)/.test(text) && !text.includes(href),
+      ),
+  );
   assert.deepEqual(wrong, []);
 });
 

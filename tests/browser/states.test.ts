@@ -1,42 +1,169 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
-import { states } from "../../harness/states";
+import type { Page } from "playwright-core";
+import postcss from "postcss";
 import { violations } from "./axe";
-import { watchClasses, withoutRules } from "./classes";
-import { openPage, siteInChromium, wake } from "./support";
+import { breakRendering } from "./engines";
+import { buildDir, openPage, siteInChromium, wake } from "./support";
+
+// What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
+
+const install = "/docs/getting-started/install/";
+const overview = "/docs/overview/";
+const longLines = "/docs/examples/poseidon/";
+const command = "/docs/co-circom/cli/split-input/";
+const next = ".pagination-nav__link--next";
+
+type Act = (page: Page) => Promise<unknown>;
+
+const click =
+  (selector: string, sign?: string): Act =>
+  async (page) => {
+    await page.locator(selector).first().click();
+    if (sign !== undefined) await page.locator(sign).first().waitFor();
+  };
+
+/** Opens the search by its shortcut, types, and waits for a part of the answer. */
+const search =
+  (words: string, sign: string, ...keys: string[]): Act =>
+  async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.locator("[role=search] input:enabled").fill(words);
+    await page.locator(`[role=search] ${sign}`).first().waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+/** Each state: its name, the page that has it, and how a reader gets there. */
+const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
+  "tab chosen": [install, click("[role=tab][aria-selected=false]")],
+  "code wrapped": [longLines, click("main [aria-pressed]")],
+  "code copied": [command, click("[data-copy]")],
+  "page copied": [overview, click("article button:text('Copy as Markdown')")],
+  "error open": [command, click("details.error summary")],
+  "figure at full size": [overview, click("figcaption a[href^='#']")],
+  term: [overview, click("[popovertarget]")],
+  "skip link": [overview, (page) => page.keyboard.press("Tab")],
+  shortcuts: [
+    overview,
+    async (page) => {
+      await page.keyboard.press("?");
+      await page.locator("dialog[open]").waitFor();
+    },
+  ],
+  "search loading": [
+    overview,
+    async (page) => {
+      await page.route(/\/search-index-/, () => undefined);
+      await page.keyboard.press("Control+k");
+    },
+  ],
+  "search failed": [
+    overview,
+    async (page) => {
+      await page.route(/\/search-index-/, (route) => route.fulfill({ status: 503 }));
+      await page.keyboard.press("Control+k");
+      await page
+        .getByRole("search")
+        .getByRole("button", { name: /failed/i })
+        .waitFor();
+    },
+  ],
+  "search empty": [overview, search("", "[role=option]")],
+  "search rows": [overview, search("co-noir split-input", "mark")],
+  "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
+  "search without results": [overview, search("wqtnqssx", ":text('No results for')")],
+  "not found": ["/docs/getting-started/quickstart-cocircom/", click("main h1", "main [role=status] a")],
+  "page slow": [
+    install,
+    async (page) => {
+      await page.route("**/assets/js/*", () => undefined);
+      await page.locator(next).evaluate((link) => (link as HTMLElement).click());
+      await page.locator("#nprogress .bar").waitFor({ state: "attached" });
+    },
+  ],
+  crash: [
+    install,
+    async (page) => {
+      await page.evaluate(breakRendering);
+      await click(next, ":text('This page crashed.')")(page);
+    },
+  ],
+};
+
+/** The states that are different on a phone. */
+const onPhone: typeof states = {
+  "contents open": [command, click(".theme-doc-toc-mobile summary")],
+  menu: [overview, click("[data-menu-toggle]", "dialog[open]")],
+  "menu of the home page": ["/", click("[data-menu-toggle]", "dialog[open]")],
+  ...Object.fromEntries(
+    ["figure at full size", "shortcuts", "search empty", "search rows", "not found", "crash"].map((name) => [
+      name,
+      states[name] ?? assert.fail(name),
+    ]),
+  ),
+};
 
 const site = siteInChromium();
 
-for (const [size, width, classes] of [
-  ["desktop", 1280, [".table-of-contents__link--active", "#nprogress", ".button--primary"]],
-  ["phone", 390, [".navbar-sidebar--show", ".navbar-sidebar__items"]],
+/** Notes every class that an element of the page ever has. */
+const watchClasses = `
+  window.seen = new Set();
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      for (const one of target instanceof Element ? [target, ...target.querySelectorAll("*")] : []) {
+        one.classList.forEach((name) => seen.add(name));
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });`;
+
+/** Names of the classes that the style sheets below some folders have rules for, without the hash of CSS modules. */
+function styled(...folders: string[]): Set<string> {
+  const names = new Set<string>();
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((one) =>
+      one.endsWith(".css"),
+    )) {
+      postcss.parse(readFileSync(path.join(folder, name), "utf8")).walkRules(({ selector }) => {
+        for (const [, found = ""] of selector.matchAll(/\.([a-z_][\w-]*)/gi)) names.add(found);
+      });
+    }
+  }
+  return names;
+}
+
+for (const [width, all] of [
+  [1280, states],
+  [390, onPhone],
 ] as const) {
-  test(`axe has nothing against any state in either theme, and no class loses its rules, ${width} px wide`, async () => {
+  test(`axe finds nothing in any state in either theme, and no class has lost its rules, ${width} px wide`, async () => {
     const found: string[] = [];
     const seen = new Set<string>();
-    for (const { name, path, reach, only = size } of states) {
-      // What a page shows without an act, every-page.test.ts looks at.
-      if (reach === undefined || only !== size) {
-        continue;
-      }
+    for (const [name, [route, act]] of Object.entries(all)) {
       const { page, context } = await openPage(site.browser, site.origin, { width, reducedMotion: "reduce" });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await context.addInitScript(watchClasses);
-      await page.goto(site.origin + path);
+      await page.goto(site.origin + route);
       await wake(page);
-      await reach(page);
+      await act(page);
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));
-      found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
-      for (const one of await page.evaluate<string[]>("[...seen]")) {
-        seen.add(one);
-      }
+      found.push(...(await violations(page, "light", "dark")).map((violation) => `${name}: ${violation}`));
+      for (const one of await page.evaluate<string[]>("[...seen]")) seen.add(one);
       await context.close();
     }
     assert.deepEqual(found, []);
-    for (const name of classes) {
-      assert.ok(seen.has(name), `${name} did not come up`);
-    }
-    assert.deepEqual(withoutRules(Array.from(seen)), []);
+    // PurgeCSS keeps the rules of the classes that it finds in the built pages and scripts.
+    const written = styled(
+      "src",
+      "node_modules/infima/dist/css/default",
+      "node_modules/@docusaurus/theme-classic/lib",
+    );
+    const built = styled(path.join(buildDir, "assets/css"));
+    const lost = Array.from(seen).filter(
+      (name) => !built.has(name) && (written.has(name) || written.has(name.replace(/_[\w-]{4}$/, ""))),
+    );
+    assert.deepEqual(lost, [], "classes without rules: add them to PurgeCSS's safelist");
   });
 }

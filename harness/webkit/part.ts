@@ -50,22 +50,15 @@ function find(
   return found as HTMLElement[];
 }
 
-/** Where a click goes once the element is in the window, enabled and not covered: its middle. */
+/** The middle of an element, once it is in the window, enabled and not covered. Runs in the page, as source. */
 function target([element]: HTMLElement[]): { x: number; y: number } | undefined {
-  element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const box = element?.getBoundingClientRect();
-  if (!element || !box || box.width === 0 || (element as HTMLButtonElement).disabled) {
-    return undefined;
-  }
-  const x = Math.round(box.left + box.width / 2);
-  const y = Math.round(box.top + box.height / 2);
+  // In the middle of the window no bar covers it.
+  element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
-  if (hit !== null && (element.contains(hit) || hit.contains(element))) {
-    return { x, y };
-  }
-  // It may be under a bar that stays in place.
-  element.scrollIntoView({ block: "center", behavior: "instant" });
-  return undefined;
+  const isFree = element && hit && (element.contains(hit) || hit.contains(element));
+  return isFree && width > 0 && !(element as HTMLButtonElement).disabled ? { x, y } : undefined;
 }
 
 /** @returns the elements of a page that steps lead to */

@@ -106,10 +106,13 @@ describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "ngi
   });
 
   test("a missing page is the not-found page, a missing script is not a page; both are 404", async () => {
-    const page = await ask("/no-such-page/");
-    assert.deepEqual([page.status, await page.text()], [404, built("404.html")]);
-    const script = await ask("/assets/js/main.00000000.js");
-    assert.deepEqual([script.status, await script.text()], [404, "There is no such file.\n"]);
+    for (const [name, text] of [
+      ["/no-such-page/", built("404.html")],
+      ["/assets/js/main.00000000.js", "There is no such file.\n"],
+    ] as const) {
+      const response = await ask(name);
+      assert.deepEqual([response.status, await response.text()], [404, text]);
+    }
   });
 
   test("a client that prefers Markdown gets the twin", async () => {

@@ -12,17 +12,16 @@ import {
   type TabOptions,
   whyMissing,
 } from "../../harness/engines";
+import { contentTypeOf, type Intercept, servePlainly } from "../../harness/host";
 import type { Tab } from "../../harness/tab";
 import { until as tryUntil } from "../../harness/until";
 
 export { act, wake } from "../../harness/browser";
-export type { Tab } from "../../harness/tab";
-
-import { contentTypeOf, type Intercept, servePlainly } from "../../harness/host";
+export type { Tab };
 
 /** How a page is opened for a test. */
 export interface OpenOptions extends TabOptions {
-  /** Whether to wait until the application has taken over the page; so by default. */
+  /** Whether to wait until React has hydrated the page; true by default. */
   awake?: boolean;
   /** Script that runs before any of the page's own. */
   before?: string;
@@ -30,24 +29,24 @@ export interface OpenOptions extends TabOptions {
   hold?: (path: string) => Promise<unknown> | undefined;
   /** Status of the answer to a path, where it is not the file's; 0 hangs up. */
   status?: (path: string) => number | undefined;
-  /** What is served in the place of a file, or of nothing. */
+  /** Text that is served instead of a path's file. */
   text?: (path: string) => string | undefined;
   /** More headers of the answer to a path. */
   headers?: (path: string) => Iterable<[name: string, value: string]>;
-  /** What the browser may say is wrong. */
+  /** Problems that the browser may report. */
   expected?: RegExp;
 }
 
 /** The site in one engine. */
 export interface EngineSite {
   readonly origin: string;
-  /** Paths that have been asked for since the test has opened its page, but for the icon's. */
+  /** Paths that were requested since the test opened its page, the icon's excepted. */
   readonly requests: string[];
   /** Opens a page, which the test must leave without a problem on the console. */
   readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Tab>;
 }
 
-/** Browsers ask for it when they like, also long after the page has loaded. */
+/** Browsers request it at any time, even long after the page has loaded. */
 const ICON = "/img/favicon.svg";
 
 /** Script that reports a page's problems to an address of the host. */
@@ -73,7 +72,7 @@ export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: A
   await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
 }
 
-/** Waits until, of these elements, those that scroll and no others are stops of the Tab key: the page measures them. */
+/** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
 export const untilMeasured = (page: Tab, selector: string): Promise<void> =>
   until(
     page,
@@ -84,7 +83,7 @@ export const untilMeasured = (page: Tab, selector: string): Promise<void> =>
     selector,
   );
 
-/** As it is where a reader forbids cookies. */
+/** Script that forbids storage, as browsers do where a reader forbids cookies. */
 export const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, storage, {
     get() { throw new DOMException("The reader forbids storage", "SecurityError"); },
@@ -121,14 +120,14 @@ export async function assertPasted(page: Tab, expected: string): Promise<void> {
 
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
 
-/** Waits until a path has been asked for so many times: by another tab too, where the test looks at one only. */
+/** Waits until a path has been requested a number of times, by any tab. */
 export const untilAsked = (site: EngineSite, path: string, times = 1): Promise<true> =>
   tryUntil(
     `${times} requests for ${path}`,
     async () => site.requests.filter((one) => one === path).length >= times || undefined,
   );
 
-/** Waits until so many scripts have been asked for, and then nothing for a while. */
+/** Waits until a number of scripts have been requested, and then nothing for a while. */
 export async function untilQuiet({ requests }: EngineSite, least = 0): Promise<void> {
   const scripts = () => requests.filter((url) => url.endsWith(".js"));
   await tryUntil(`${least} scripts`, async () => scripts().length >= least || undefined);
@@ -138,7 +137,7 @@ export async function untilQuiet({ requests }: EngineSite, least = 0): Promise<v
   }
 }
 
-/** Holds something back until it is let go: what waits for `passed` goes on after `open`. */
+/** A gate: what waits for `passed` goes on after `open`. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -157,7 +156,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
   // WebDriver does not report a page's problems: there the page does.
   const reportsProblems = engine.name !== "webkit";
   let running: { server: RunningServer; browser: RunningEngine } | undefined;
-  /** The page has an address of its own for problems: what the last one tells may come when the next one is open. */
+  /** Each page reports to a different address: a report may come when the next page is open. */
   let now: { options: OpenOptions; opened?: Opened; problems: string } = { options: {}, problems: "" };
 
   const answer: Intercept = async (request, response) => {

@@ -80,17 +80,6 @@ inChromium((site, test) => {
     await page.locator(".table-of-contents__link--active").waitFor();
   });
 
-  test("titles begin at the same place on pages with and without a sidebar", async (t) => {
-    const page = await site.open(t, "/", { width: 1440, awake: false });
-    const places = new Set<string>();
-    for (const route of ["network-config", "resources", "design/known-issues", "contact"]) {
-      await page.goto(`${site.origin}/docs/${route}/`);
-      const box = await page.locator("h1").boundingBox();
-      places.add(`${box?.x}, ${box?.y}`);
-    }
-    assert.equal(places.size, 1, Array.from(places).join("; "));
-  });
-
   for (const awake of [false, true]) {
     test(`the sidebar keeps its groups and its place over a reload, ${awake ? "after" : "before"} hydration`, async (t) => {
       const page = await site.open(t, "/docs/overview/", { width: 1280, height: 500, awake });

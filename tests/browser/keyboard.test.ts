@@ -87,20 +87,6 @@ inChromium((site, test) => {
     await untilMeasured(page, "main .formula");
   });
 
-  test("copy buttons show without being pointed at", async (t) => {
-    const page = await site.open(t, "/docs/getting-started/install/", phone);
-    const hidden = await page
-      .locator(".code-block button")
-      .evaluateAll(
-        (buttons) =>
-          buttons.filter(
-            (button) =>
-              button.parentElement?.checkVisibility() && !button.checkVisibility({ opacityProperty: true }),
-          ).length,
-      );
-    assert.equal(hidden, 0);
-  });
-
   test("table of contents: Enter on a link leads to the heading, and Tab on from there", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await walkTo(page, "nav[aria-label='On this page'] li:nth-child(3) > a");

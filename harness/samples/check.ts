@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parser as rust } from "@lezer/rust";
+import { parse as parseToml } from "smol-toml";
 import { lineOfError } from "../../data/jsonLines";
-import { loadConfigKeys, loadRustApi, loadTool } from "../../data/load";
-import type { ConfigKeys, RustApi, Tool, ToolName } from "../../data/types";
-import { checkCircom } from "./circom";
-import { checkShell } from "./flow";
-import { checkNoir } from "./noir";
+import { loadConfigKeys, loadTool } from "../../data/load";
+import type { ConfigKeys, Tool, ToolName } from "../../data/types";
+import { type ConfigLookup, checkCall } from "./calls";
+import { compileCircom, compileNoir } from "./compile";
 import { onPage, type Page, type Problem, ROOT, type Sample } from "./page";
-import { checkRust, type RustScope } from "./rust";
+import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
 /** What the checks know about the tools. */
 export interface Knowledge {
   tools: Record<ToolName, Tool>;
   keys: ConfigKeys;
-  rust: RustApi;
 }
 
 /** Loads it from data/. */
@@ -24,92 +24,97 @@ export function loadKnowledge(): Knowledge {
     "co-noir": loadTool("co-noir"),
     "taceo-proof-client": loadTool("taceo-proof-client"),
   };
-  return { tools, keys: loadConfigKeys(), rust: loadRustApi() };
+  return { tools, keys: loadConfigKeys() };
 }
 
 /** Languages that code blocks may have. */
-const LANGUAGES = new Set(["bash", "text", "toml", "json", "circom", "noir", "rust", "ts", "http"]);
-
-/** Files of one kind beside an included file, by path relative to it. */
-function beside(file: string, extension: string): Record<string, string> {
-  const directory = path.join(ROOT, path.dirname(file));
-  const names = readdirSync(directory, { recursive: true, encoding: "utf8" });
-  return Object.fromEntries(
-    names
-      .filter((name) => name.endsWith(extension))
-      .map((name) => [name, readFileSync(path.join(directory, name), "utf8")]),
-  );
-}
-
-/** Text to compile for a block: the whole file if the block shows a part of one. */
-function wholeText(sample: Sample): string {
-  return sample.file === null ? sample.text : readFileSync(path.join(ROOT, sample.file), "utf8");
-}
+const LANGUAGES = ["bash", "text", "toml", "json", "circom", "noir", "rust", "ts", "js", "http"];
 
 /** Other blocks of the page, or files beside the included one, that a block may name. */
 function siblings(page: Page, sample: Sample, extension: string): Record<string, string> {
-  if (sample.file !== null) return beside(sample.file, extension);
-  const titled = page.samples.filter((other) => other !== sample && other.title?.endsWith(extension));
-  return Object.fromEntries(titled.map((other) => [other.title ?? "", other.text]));
+  if (sample.file === null) {
+    const titled = page.samples.filter((other) => other !== sample && other.title?.endsWith(extension));
+    return Object.fromEntries(titled.map((other) => [other.title ?? "", other.text]));
+  }
+  const directory = path.join(ROOT, path.dirname(sample.file));
+  const names = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => name.endsWith(extension));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(directory, name), "utf8")]));
 }
+
+const compiled = (message: string): Problem[] =>
+  message === "" ? [] : [{ line: 1, message: `it does not compile:\n${message}` }];
 
 /**
- * Checks that a JSON block parses.
- * @param text the block
- * @returns at most one problem, with its line inside the block
+ * Checks shell text: it parses, and its calls of the documented tools are held to data/cli.
+ * @param variables names that earlier blocks have set; those of this one are added
  */
-function checkJson(text: string): Problem[] {
+export function checkShell(
+  text: string,
+  tools: Knowledge["tools"],
+  config: ConfigLookup,
+  variables = new Set<string>(),
+): Problem[] {
   try {
-    JSON.parse(text);
-    return [];
+    return shellCommands(text, variables).flatMap((command) => checkCall(command, tools, config) ?? []);
   } catch (error) {
-    const { message } = error as SyntaxError;
-    const line = lineOfError(text, error as SyntaxError);
-    return [{ line, message: `this is no JSON: ${message}; correct it.` }];
+    if (!(error instanceof SyntaxError)) throw error;
+    return [{ line: (error as { line?: number }).line ?? 1, message: error.message }];
   }
 }
 
-async function checkBlock(
-  page: Page,
-  sample: Sample,
-  known: Knowledge,
-  scope: RustScope,
-): Promise<Problem[]> {
-  const tools = [known.tools["co-circom"], known.tools["co-noir"]];
-  switch (sample.lang) {
-    case "toml":
-      return checkToml(sample.text, sample.title, tools, known.keys).problems;
-    case "json":
-      return checkJson(sample.text);
-    case "circom":
-      return checkCircom(wholeText(sample), siblings(page, sample, ".circom"));
-    case "noir":
-      return checkNoir(wholeText(sample), siblings(page, sample, ".nr"));
-    case "rust":
-      return checkRust(sample.text, known.rust, scope);
-    default:
-      return [];
-  }
+/** Checks the syntax of a Rust block, which may be a fragment: only brackets and words out of place are found. */
+function checkRust(text: string): Problem[] {
+  const problems: Problem[] = [];
+  rust.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (!type.isError) return;
+      problems.push({ line: text.slice(0, from).split("\n").length, message: "not valid Rust; correct it." });
+    },
+  });
+  return problems;
 }
 
 /**
  * Checks all code blocks of a page except TypeScript, which is checked for all pages together.
  * @param page the page
- * @param known tools, config keys and Rust names
- * @returns problems with lines of the page, in the order of the page
+ * @param known tools and configuration keys
+ * @returns problems with lines of the page
  */
-export async function checkPage(page: Page, known: Knowledge): Promise<Problem[]> {
-  const problems = checkShell(page, known.tools);
-  const scope: RustScope = new Map();
+export async function checkPage(page: Page, { tools, keys }: Knowledge): Promise<Problem[]> {
+  const config: ConfigLookup = (file) => {
+    const shown = page.samples.find(({ lang, title }) => lang === "toml" && title === file);
+    try {
+      return shown && (parseToml(shown.text) as Record<string, unknown>);
+    } catch {
+      return undefined; // Reported where the file is shown.
+    }
+  };
+  const variables = new Set<string>();
+  const check = async (sample: Sample): Promise<Problem[]> => {
+    const { lang, text, file, title } = sample;
+    const whole = () => (file === null ? text : readFileSync(path.join(ROOT, file), "utf8"));
+    if (lang === "bash") return checkShell(text, tools, config, variables);
+    if (lang === "toml") return checkToml(text, title, [tools["co-circom"], tools["co-noir"]], keys).problems;
+    if (lang === "circom") return compiled(await compileCircom(whole(), siblings(page, sample, ".circom")));
+    if (lang === "noir") return compiled(await compileNoir(whole(), siblings(page, sample, ".nr")));
+    if (lang === "rust") return checkRust(text);
+    if (lang !== "json") return [];
+    try {
+      JSON.parse(text);
+      return [];
+    } catch (error) {
+      return [{ line: lineOfError(text, error as SyntaxError), message: (error as Error).message }];
+    }
+  };
+  const problems: Problem[] = [];
   for (const sample of page.samples) {
-    if (!LANGUAGES.has(sample.lang)) {
-      const tag = sample.lang === "" ? "no language" : `the language "${sample.lang}"`;
-      const message = `a code block has ${tag}; use one of ${Array.from(LANGUAGES).join(", ")}.`;
+    if (!LANGUAGES.includes(sample.lang)) {
+      const message = `a code block has the language "${sample.lang}"; use one of ${LANGUAGES.join(", ")}.`;
       problems.push({ line: sample.fenceLine, message });
     } else if (sample.nocheck === null && !sample.output) {
-      const found = await checkBlock(page, sample, known, scope);
-      problems.push(...found.map((problem) => onPage(sample, problem)));
+      problems.push(...(await check(sample)).map((problem) => onPage(sample, problem)));
     }
   }
-  return problems.sort((left, right) => left.line - right.line);
+  return problems;
 }

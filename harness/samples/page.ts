@@ -52,7 +52,7 @@ export interface Problem {
   message: string;
 }
 
-/** Reads a page's MDX as the builder does. */
+/** Reads a page's MDX as Docusaurus does. */
 export const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
@@ -132,4 +132,35 @@ export function onPage(sample: Pick<Sample, "fenceLine" | "file">, { line, messa
 /** Writes a problem as the tests report it: `docs/x.mdx:12: what is wrong; what to do`. */
 export function formatProblem(pagePath: string, problem: Problem): string {
   return `${pagePath}:${problem.line}: ${problem.message}`;
+}
+
+/** A file that a page has its reader save. */
+export interface PageFile {
+  /** Name that the page gives it, relative to the folder of its commands. */
+  name: string;
+  /** Its content up to this block. */
+  text: string;
+}
+
+/**
+ * Finds the files that a page has its reader save. A block whose title is a file name begins the file; blocks without
+ * a title that show other parts of the same source continue it, after an empty line.
+ * @param page the page
+ * @returns for each block in order the file as it is after the block, or null where the block is not part of one
+ */
+export function pageFiles(page: Page): (PageFile | null)[] {
+  const begun = new Map<string, PageFile>();
+  return page.samples.map(({ output, lang, title, file: source, text }) => {
+    if (output || lang === "bash") return null;
+    const before = title === null && source !== null ? begun.get(source) : undefined;
+    if (before === undefined && !/^[\w./-]+\.\w+$/.test(title ?? "")) return null;
+    const file = { name: before?.name ?? title ?? "", text: `${before ? `${before.text}\n` : ""}${text}\n` };
+    if (source !== null) begun.set(source, file);
+    return file;
+  });
+}
+
+/** Whether readers follow a page step by step, so that `npm run tutorials` has to follow it too. */
+export function isTutorial(pagePath: string): boolean {
+  return /^docs\/(examples\/(?!index)|.*\/quick-start-)/.test(pagePath);
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "../../harness/samples/page";
-import { pageFiles } from "../../harness/samples/pageFiles";
+import { type Page, pageFiles } from "../../harness/samples/page";
 
 /** A block that a reader does something with: saves it, or runs it. */
 export interface Step {

@@ -4,10 +4,8 @@ import { versions } from "../../config/site";
 import { argAnchor, envVariable, filePaths, findCommand, topLevelKeys } from "../../data/cli";
 import { loadErrors, loadToolSource } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
-import { loadKnowledge } from "../../harness/samples/check";
-import { checkShell } from "../../harness/samples/flow";
+import { checkPage, loadKnowledge } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/page";
-import { checkToml } from "../../harness/samples/toml";
 
 const { tools, keys } = loadKnowledge();
 const configTools = [tools["co-circom"], tools["co-noir"]];
@@ -120,21 +118,21 @@ test("top-level keys are those of the arguments, and their descriptions are for 
     );
 });
 
-test("every example parses, with the config file it uses", () => {
+test("every example parses, with the config file it uses", async () => {
+  const examples: Promise<void>[] = [];
   eachCommand((_, command, where) => {
     const config = command.exampleConfig;
     const fences = config === null ? "" : `\`\`\`toml title="${config.file}"\n${config.toml}\`\`\`\n`;
     const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
-    assert.deepEqual(checkShell(page, tools), [], where);
+    examples.push(checkPage(page, { tools, keys }).then((problems) => assert.deepEqual(problems, [], where)));
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
-    if (config !== null)
-      assert.deepEqual(checkToml(config.toml, config.file, configTools, keys).problems, [], where);
     assert.equal(
       config !== null,
       command.network === "parties",
       `${where}: commands of several parties show a config`,
     );
   });
+  await Promise.all(examples);
 });
 
 test("naming schemes give the names that the tools write", () => {

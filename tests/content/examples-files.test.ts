@@ -3,9 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { parse } from "smol-toml";
-import { checkCall } from "../../harness/samples/calls";
-import { loadKnowledge } from "../../harness/samples/check";
-import { newShellState, shellCommands } from "../../harness/samples/shell";
+import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
 import { readRegion } from "../../plugins/markdown/readRegion";
 import { EXAMPLES, exampleNames } from "./examples/workspace";
@@ -17,11 +15,6 @@ interface PartySettings {
 }
 
 const { tools, keys } = loadKnowledge();
-
-/** Names of the regions of a script, in order. */
-function regionsOf(script: string): string[] {
-  return Array.from(script.matchAll(/# #region (\S+)$/gm), ([, region]) => region ?? "");
-}
 
 /** Every value in a tree of objects and arrays. */
 function leaves(value: unknown): unknown[] {
@@ -46,19 +39,8 @@ for (const name of exampleNames()) {
       test(`every call of a tool in ${script} has options and values that the tool takes`, () => {
         assert.ok(statSync(path.join(folder, script)).mode & 0o100, "executable");
         assert.match(read(script), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/);
-        const state = newShellState();
         const config = (file: string) => parse(read(file)) as Record<string, unknown>;
-        const texts = regionsOf(read(script)).map((region) => readRegion(path.join(folder, script), region));
-        const calls = texts
-          .flatMap((text) => shellCommands(text, state))
-          .map((call) => checkCall(call, tools, config));
-        const tool = name.startsWith("circom/") ? "co-circom" : "co-noir";
-        assert.deepEqual(
-          calls.flatMap((call) => call?.problems ?? []),
-          [],
-        );
-        const written = read(script).match(new RegExp(`^\\s*${tool} `, "gm")) ?? [];
-        assert.equal(calls.filter((call) => call !== null).length, written.length, "calls outside regions");
+        assert.deepEqual(checkShell(read(script), tools, config), []);
       });
     }
 

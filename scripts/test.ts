@@ -7,21 +7,21 @@ import { spec } from "node:test/reporters";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command, UsageError } from "./command";
 
-const help = `npm test [-- --quick]
+const help = `npm test [-- --quick | --engines]
 
-Runs every check: sources, then the production build, its HTML, and browsers on it.
+Runs every check: lint and types, sources, then the production build, its HTML, and browsers on it.
 
-  --quick   sources only, without the build: for authors
-  --help    this text
+  --quick     lint, types and sources only: for authors, on any machine
+  --engines   the build, and every browser test in Chromium, Firefox and WebKit
+  --help      this text
 
-Needs Chromium and nginx, and runs what readers do in Firefox and WebKit too. On Debian as root it installs what
-is missing. Elsewhere tests in Firefox and WebKit are skipped where these are missing, but with CI=true that is an
-error.`;
+Browser tests need Chromium and nginx. On Debian as root, what is missing is installed. Elsewhere tests in Firefox
+and WebKit are skipped if these are missing; with CI=true that is an error.`;
 
 const missingPackages = () =>
   Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
 
-/** Installs Debian's packages, if this is root on Debian; apt tells by itself why it cannot. */
+/** Installs Debian's packages, if this is root on Debian; apt reports its own errors. */
 function install(packages: readonly string[]): void {
   if (packages.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
@@ -31,21 +31,19 @@ function install(packages: readonly string[]): void {
 }
 
 /**
- * Installs missing programs, or says what is not run without them.
+ * Installs missing programs, or reports what cannot run without them.
  *
- * @throws Error when one is missing that no test can do without, or any where CI is "true"
+ * @throws Error when a required program is missing, or any with CI=true
  */
 function ensurePrograms(): void {
   install(missingPackages().map(({ debianPackage }) => debianPackage));
   const missing = missingPackages();
   const packages = missing.map(({ debianPackage }) => debianPackage).join(" ");
   if (missing.some(({ isOptional }) => !isOptional || process.env.CI === "true")) {
-    throw new Error(`the tests need these Debian packages, or the same programs by other means: ${packages}`);
+    throw new Error(`install these Debian packages, or the same programs another way: ${packages}`);
   }
   if (missing.length > 0) {
-    console.log(
-      `Not installed: ${packages}. The tests that need them are skipped below, each with its name.`,
-    );
+    console.log(`Not installed: ${packages}. Tests that need them are skipped.`);
   }
 }
 
@@ -77,7 +75,7 @@ function runFiles(files: string[], concurrency: number): Promise<Counts> {
     }
   });
   stream.on("test:fail", ({ details }) => {
-    // A suite whose tests fail is no further failure, but one that throws before it has any is.
+    // A suite whose tests fail is not a failure more, but one that throws before its first test is.
     if ((details.error as { failureType?: string }).failureType !== "subtestsFailed") {
       counts.failed += 1;
     }
@@ -86,28 +84,42 @@ function runFiles(files: string[], concurrency: number): Promise<Counts> {
   return new Promise((resolve) => stream.on("end", () => resolve(counts)));
 }
 
-const options = { quick: { type: "boolean", default: false } } as const;
+/** Tests that compile circuits or run client programs: they take longer than an author waits. */
+const SLOW = /content\/(examples-|service-)/;
 
-command(module, help, options, async ({ values, positionals, print }) => {
-  if (positionals.length > 0) throw new UsageError(`it runs all tests, and not "${positionals.join(" ")}"`);
-  const layers = [{ files: testFiles("plugins", "tests/content"), concurrency: cores }];
-  if (!values.quick) {
-    ensurePrograms();
-    const build = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
-    if (build.status !== 0) {
-      print("\n0 passed, 1 failed");
-      return 1;
-    }
-    layers.push({ files: testFiles("tests/build"), concurrency: cores });
-    // A test in a browser waits for more than half of its time.
-    layers.push({ files: testFiles("tests/browser"), concurrency: cores + 1 });
-  }
+const options = {
+  quick: { type: "boolean", default: false },
+  engines: { type: "boolean", default: false },
+} as const;
+
+command(module, help, options, async ({ values: { quick, engines }, positionals, print }) => {
+  if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { files, concurrency } of layers) {
+  /** Runs an npm script as one test. */
+  const runScript = (name: string) => {
+    const { status } = spawnSync("npm", ["run", "--silent", name], { stdio: "inherit" });
+    print(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
+    total[status === 0 ? "passed" : "failed"] += 1;
+    return status === 0;
+  };
+  const runTests = async (files: string[], concurrency = cores) => {
     const counts = await runFiles(files, concurrency);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
+    for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += counts[key];
+  };
+  if (engines) process.env.ENGINES = "all";
+  else {
+    runScript("lint");
+    runScript("typecheck");
+    const sources = testFiles("plugins", "tests/content");
+    await runTests(quick ? sources.filter((file) => !SLOW.test(file)) : sources);
+  }
+  if (!quick) {
+    ensurePrograms();
+    if (runScript("build")) {
+      if (!engines) await runTests(testFiles("tests/build"));
+      // A test in a browser spends more than half of its time waiting.
+      await runTests(testFiles("tests/browser"), cores + 1);
+    }
   }
   print(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

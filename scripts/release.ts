@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadToolSource } from "../data/load";
+import { command, UsageError } from "./command";
+
+const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
+
+Sets the version of a tool in config/site.ts and in data/cli/TOOL.json, and lists what is left to do: every line
+that names the old version, and the checklist of CONTRIBUTING.md.
+
+  --help    this text`;
+
+/** The tools by their keys in config/site.ts. */
+const KEYS = { "co-circom": "coCircom", "co-noir": "coNoir" } as const;
+const TOOLS = Object.keys(KEYS) as (keyof typeof KEYS)[];
+
+/** Replaces a text of a file. */
+function edit(file: string, before: string, after: string): void {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(before)) throw new Error(`${file} has no ${before}: correct it, or scripts/release.ts`);
+  writeFileSync(file, text.replace(before, after));
+}
+
+/** The "Release checklist" of CONTRIBUTING.md. */
+function checklist(): string {
+  const text = readFileSync("CONTRIBUTING.md", "utf8");
+  return /## Release checklist\n+([\s\S]*?)(?=\n## |$)/.exec(text)?.[1]?.trim() ?? "";
+}
+
+command(module, help, {}, ({ positionals, print }) => {
+  const changes = positionals.map((word) => {
+    const [name, version = ""] = word.split("=");
+    const tool = TOOLS.find((known) => known === name);
+    if (tool === undefined || !/^\d+\.\d+\.\d+$/.test(version)) {
+      throw new UsageError(`"${word}" is not TOOL=X.Y.Z with a tool of ${TOOLS.join(", ")}`);
+    }
+    return { tool, version };
+  });
+  if (changes.length === 0) throw new UsageError("name a tool and its new version");
+  for (const { tool, version } of changes) {
+    const old = loadToolSource(tool).version;
+    const file = `data/cli/${tool}.json`;
+    edit("config/site.ts", `${KEYS[tool]}: "${old}"`, `${KEYS[tool]}: "${version}"`);
+    edit(file, `"version": "${old}"`, `"version": "${version}"`);
+    edit(file, `"tag": "${tool}-v${old}"`, `"tag": "${tool}-v${version}"`);
+    const places = spawnSync(
+      "git",
+      ["grep", "-nIF", old, "--", ".", ":!package-lock.json", ":!docs/releases", ":!data/releases.json"],
+      { encoding: "utf8" },
+    ).stdout.split("\n");
+    print(`${tool} ${old} → ${version}. Lines that still name ${old}:\n`);
+    for (const place of places) if (place !== "") print(`  ${place.slice(0, 160)}`);
+  }
+  print(`\nRelease checklist\n\n${checklist()}`);
+});

@@ -55,7 +55,6 @@ test("the primer's replicated sharings add up, and their sum is taken column by 
   for (const { shares, secret } of [x, y, total]) {
     assert.equal(sum(shares), secret);
   }
-  assert.ok(replicated.includes(`The secrets are $x = ${x.secret}$ and $y = ${y.secret}$`));
   const added = x.shares.map((value, i) => mod(value + (y.shares[i] ?? Number.NaN)));
   assert.deepEqual(total.shares, added);
 });
@@ -80,10 +79,6 @@ test("the primer's replicated multiplication follows from its shares and generat
     assert.equal(sum(shares), secret);
   }
   assert.equal(masked.secret, mod(sum(x) * sum(y)));
-
-  const [first = []] = products;
-  const total = first.reduce((a, b) => a + b, 0);
-  assert.ok(replicated.includes(`$${first.join(" + ")} = ${total}$, which is ${mod(total)} modulo`));
 });
 
 test("the figure of the multiplication shows the primer's numbers", () => {
@@ -171,12 +166,6 @@ test("the primer's Shamir multiplication goes from row to row as its steps say",
     row("x · y"),
     zip(again, row("r, first sharing"), (a, b) => a - b),
   );
-  const [one, two, three] = masked;
-  assert.ok(shamir.includes(`$3 \\cdot ${one} - 3 \\cdot ${two} + ${three} = ${atZero(masked)}$`));
-  const [a, b, c] = product;
-  assert.ok(shamir.includes(`$3 \\cdot ${a} - 3 \\cdot ${b} + ${c} = `));
-  const [x1 = Number.NaN, x2 = Number.NaN] = row("x");
-  assert.ok(shamir.includes(`$2 \\cdot ${x1} - ${x2} = ${2 * x1 - x2}$, which is ${mod(2 * x1 - x2)}.`));
   const figure = read("primer/shamir-points.svg");
   for (const value of row("x")) {
     assert.ok(figure.includes(`>${value}<`), `shamir-points.svg shows ${value}`);
@@ -200,61 +189,6 @@ test("the cost of conversions in the reference on MPC follows from its formulas"
     costs("Comparison with a public value, `Direct`", toBits.rounds + adder.rounds, toBits.sent + adder.sent);
     const ofTwo = [2 * toBits.rounds + 1 + adder.rounds, 2 * toBits.sent + 1 + adder.sent];
     costs("Comparison of two secrets, `Direct`", ...ofTwo);
-    assert.ok(
-      reference.includes(`, ${toBits.rounds} for both curves, in which each party sends ${toBits.sent} `),
-    );
-    assert.equal(((toBits.sent * 32) / 1000).toFixed(1), "1.1");
   }
-  assert.ok(reference.includes("about 1.1 kB"));
   assert.equal(cells(reference, "Number to bits, `Yao`")[0], "3");
-  const tables = (32 * (3 * 254 - 1)).toLocaleString("en").replace(",", " ");
-  assert.equal(reference.split(`${tables} bytes`).length, 3, `${tables} bytes, in text and table`);
-});
-
-test("the cost of operations in the reference is that of three parties and Shamir degree one", () => {
-  const [parties, degree] = [3, 1];
-  const multiplication = 2 * degree + (parties - degree - 1);
-  const opened = parties * 2 * degree;
-  const cost = (label: string) => numbers(reference, label, 4);
-  assert.deepEqual(cost("Opening"), [1, 1, 1, parties * degree]);
-  assert.deepEqual(cost("Multiplication"), [1, 1, 2, multiplication]);
-  assert.deepEqual(cost("Multiplication and opening"), [1, parties - 1, 1, opened]);
-  assert.deepEqual(cost("Inverse"), [1, parties - 1, 1, opened]);
-  assert.deepEqual(cost("Division of two secrets"), [1 + 1, parties - 1 + 1, 1 + 2, opened + multiplication]);
-});
-
-test("the sentences of the primer quote the numbers of its tables", () => {
-  const row = (page: string, label: string, count: number) => sharing(page, label, count).shares;
-  const x = sharing(replicated, "x");
-  const product = sharing(replicated, "Masked, sent to the next party").secret;
-  const local = row(replicated, "Own three products", 4);
-  const [one, two, three] = row(replicated, "Masked, sent to the next party", 4);
-  const list = (values: readonly number[]) => `${values[0]}, ${values[1]} and ${values[2]}`;
-  const shares = sharing(shamir, "x", 5);
-  const masked = sharing(shamir, "x · y + r", 5).shares;
-  const random = sharing(shamir, "r, first sharing", 5).secret;
-  const slope = mod((shares.shares[0] ?? Number.NaN) - shares.secret);
-  for (const sentence of [
-    `share</Term> ${x.secret} among three parties`,
-    `from 0 to ${p - 1}, say ${x.shares[0]} and ${x.shares[1]},`,
-    `The three summands ${list(x.shares)} are an`,
-    `the result is a sharing of ${sharing(replicated, "x + y").secret}.`,
-    `Party 2 gets ${local[1]} and party 3 gets ${local[2]}.`,
-    `party 1 holds ${one} and ${three}, party 2 holds ${two} and ${one}, party 3 holds ${three} and ${two}`,
-    `is ${product} modulo ${p}, the product of ${x.secret} and ${sharing(replicated, "y").secret}.`,
-    `The plain number ${local[0]} would`,
-    `a fresh replicated sharing of ${product}.`,
-    `$Q(X) = ${shares.secret} + ${slope}X$ modulo ${p}`,
-    `Party 1's value ${shares.shares[0]} alone allows each of the ${p} secrets.`,
-    `With party 2's value ${shares.shares[1]} only the secret ${shares.secret} is left.`,
-    `here $r = ${random}$.`,
-    `The row reads ${masked.join(", ")}.`,
-    `This is $${product} + ${random}$ modulo ${p}.`,
-    `${atZero(masked)} reveals nothing about ${product}.`,
-    `The result, ${list(row(shamir, "x · y", 5))}, is a line through ${product}.`,
-    `if Alice learns $x \\cdot y = ${product}$ and knows her own ${x.secret},`,
-    `the bits of the summands ${list(x.shares)} do not give the bits of ${x.secret}.`,
-  ]) {
-    assert.ok(primer.includes(sentence), `the primer no longer says: ${sentence}`);
-  }
 });

@@ -33,45 +33,6 @@ describe("the pages of TACEO:Proof", () => {
   });
 });
 
-/** By page: what the client gets wrong, in the words that warn of it. */
-const told: Readonly<Record<string, readonly RegExp[]>> = {
-  "dev/quick-start-co-circom.mdx": [
-    /over BN254, whatever `--curve` says.*|reads BN254 results only/,
-    /fewer than three `--nodes` the program panics/,
-    /`fetchJobResult` ends a Node process/,
-    /A name that does not exist is ignored/,
-    /the crate writes dates as .* the API asks for RFC 3339/,
-    /Plain `node` \[cannot load\]/,
-    /`server sent invalid data`/,
-    /:::danger\[Too high a number reveals secrets\]/,
-    /`RuntimeError: unreachable`/,
-    /signed without their lengths/,
-  ],
-  "dev/quick-start-co-noir.mdx": [
-    /fewer than three `--nodes` the program panics/,
-    /`fetchJobResult` ends a Node process/,
-    /A position that does not exist is ignored/,
-    /Plain `node` \[cannot load\]/,
-    /1\.0\.0-beta\.14 and later are refused/,
-  ],
-  "dev/index.mdx": [/a refused connection end the process/, /Curve in lower case/],
-  "dev/bestpractice.mdx": [
-    /Results of `LibsnarkGroth16` blueprints come as base64/,
-    /has no function to verify signatures/,
-  ],
-  "ops/ops-scaling.mdx": [/:::warning\[0\.0\.0\.0 listens/],
-};
-
-describe("the client's faults are told where a reader meets them", () => {
-  for (const [name, warnings] of Object.entries(told)) {
-    it(name, () => {
-      // In one line, so that wrapped sentences match.
-      const text = pages.get(name)?.replaceAll(/\s+/g, " ") ?? "";
-      for (const warning of warnings) assert.match(text, warning);
-    });
-  }
-});
-
 describe("data/service/ and the installed packages", () => {
   it("packages.json is what the packages say; if not, run npm run service:data", () => {
     const written = readFileSync(path.join(root, "data/service/packages.json"), "utf8");

@@ -8,9 +8,13 @@ import { groth16 } from "snarkjs";
 import { closeWorkspace, openWorkspace, readJson, runExample, runSetup } from "./examples/workspace";
 import { type SeenCall, sharedMock } from "./service/mock";
 import { asOnPages, blueprint, expectOk, posts, program } from "./service/program";
+import { assertNoLeak } from "./service/uploads";
 import { beta6Witness, multiplierAbi } from "./service/witness";
 
 const mock = sharedMock();
+
+/** The private input of both circuits, which no upload may carry. */
+const SECRET = 3n;
 
 const firstPost = (): SeenCall => {
   const [call] = posts(mock);
@@ -66,11 +70,12 @@ describe("the circom programs", () => {
     assert.equal(fields.blueprint_id, blueprint);
     assert.deepEqual([fields.node0, fields.node1, fields.node2], ["11", "12", "13"]);
     assert.equal("voucher" in fields, false, "a missing voucher is not sent");
+    await assertNoLeak(mock, SECRET);
     const verdict = await program(mock, folder, "circom-verify", ["33", "11"]);
     assert.deepEqual([verdict.code, verdict.stdout], [0, "the proof is valid\n"]);
   });
 
-  it("tell a proof that does not hold", async () => {
+  it("reject a proof that does not verify", async () => {
     await writeFile(at("public.json"), '["33","12"]');
     const verdict = await program(mock, folder, "circom-verify", ["33", "12"]);
     assert.deepEqual([verdict.code, verdict.stdout], [1, "the proof is NOT valid\n"]);
@@ -94,7 +99,8 @@ describe("the circom programs", () => {
     expectOk(await program(mock, folder, "circom-add-inputs", [jobId, ...nodes, "input-bob.json", "b"]));
     const [, alice, bob] = posts(mock);
     assert.deepEqual([alice?.fields.job_id, bob?.fields.job_id], [jobId, jobId]);
-    // b goes out in clear and takes fewer bytes.
+    await assertNoLeak(mock, SECRET);
+    // b is public and takes fewer bytes.
     assert.equal((alice?.files.inputs0?.length ?? 0) - (bob?.files.inputs0?.length ?? 0), 32);
 
     expectOk(await program(mock, folder, "circom-result", [jobId, ...nodes, "33", "11"]));
@@ -108,13 +114,14 @@ describe("the circom programs", () => {
     assert.equal(1 + key.nPublic, 3);
   });
 
-  it("send a finished witness with its public part in clear", async () => {
+  it("send a finished witness with its public part unshared", async () => {
     await clear();
     expectOk(await program(mock, folder, "circom-prove"));
     assert.deepEqual(await saved(), mock.result);
     const { path: where, fields } = firstPost();
     assert.equal(where, "/api/v1/jobs/schedule-prove-job");
     assert.equal(fields.mpc_protocol, "Shamir");
+    await assertNoLeak(mock, SECRET);
   });
 
   it("save no proof that is about something else", async () => {
@@ -135,6 +142,20 @@ describe("the circom programs", () => {
     assert.match(stdout, /^job \S+ on nodes 11 12 13\n$/);
     assert.match(stderr, /JobError: the job was cancelled/);
     assert.equal(existsSync(at("proof.json")), false);
+  });
+
+  it("leak nothing, unlike an upload that names the secret as public", async () => {
+    expectOk(
+      await program(mock, folder, "circom-add-inputs", [
+        randomUUID(),
+        "11",
+        "12",
+        "13",
+        "input-alice.json",
+        "a",
+      ]),
+    );
+    await assert.rejects(assertNoLeak(mock, SECRET), /carries the secret/);
   });
 
   it("end with an error when the service does not know a node", async () => {
@@ -176,6 +197,7 @@ describe("the Noir programs", () => {
     expectOk(await program(mock, folder, "noir-full"));
     await expectFiles();
     assert.equal(posts(mock)[0]?.path, "/api/v1/jobs/schedule-full-job");
+    await assertNoLeak(mock, SECRET);
   });
 
   it("collect inputs of two people for one job", async () => {
@@ -185,7 +207,8 @@ describe("the Noir programs", () => {
     expectOk(await program(mock, folder, "noir-add-inputs", [jobId, ...nodes, "input-alice.json"]));
     expectOk(await program(mock, folder, "noir-add-inputs", [jobId, ...nodes, "input-bob.json"]));
     const [, alice, bob] = posts(mock);
-    // y goes out in clear and takes fewer bytes.
+    await assertNoLeak(mock, SECRET);
+    // y is public and takes fewer bytes.
     assert.equal((alice?.files.inputs0?.length ?? 0) - (bob?.files.inputs0?.length ?? 0), 32);
     expectOk(await program(mock, folder, "noir-result", [jobId, ...nodes, "11", "33"]));
     await expectFiles();
@@ -195,5 +218,49 @@ describe("the Noir programs", () => {
     expectOk(await program(mock, folder, "noir-prove", ["1", "2"]));
     await expectFiles();
     assert.equal(posts(mock)[0]?.fields.mpc_protocol, "Shamir");
+    await assertNoLeak(mock, SECRET);
+  });
+});
+
+describe("the programs of a blueprint's owner", () => {
+  let folder: string;
+  const owner = (name: string) =>
+    program(mock, folder, name, [], { TACEO_EMAIL: "a@example.org" }, "a pass word\n");
+
+  before(async () => {
+    folder = await openWorkspace("circom/multiplier2");
+    // The mock counts artefacts and does not read them.
+    for (const file of [
+      "build/multiplier2.zkey",
+      "build/verification_key.json",
+      "target/multiplier.json",
+      "target/vk",
+    ]) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), file);
+    }
+  });
+  after(() => closeWorkspace(folder));
+
+  for (const [name, missing, type] of [
+    ["register-circom", ["circuit", "pk", "vk"], "CircomGroth16"],
+    ["register-noir", ["circuit", "vk"], "NoirUltrahonkKeccak"],
+  ] as const) {
+    it(`${name}: log in, create the blueprint, upload its artefacts`, async () => {
+      mock.missing = Array.from(missing);
+      const ending = await owner(name);
+      expectOk(ending);
+      assert.match(ending.stdout, /^[0-9a-f-]{36}\n$/);
+      assert.deepEqual(posts(mock)[0]?.fields, { email: "a@example.org", password: "a pass word" });
+      assert.equal(posts(mock)[1]?.fields.typ, type);
+      const called = posts(mock).map(({ path: where }) => where.split("/").at(-1));
+      assert.deepEqual(called, ["login", "create", ...missing]);
+    });
+  }
+
+  it("print a voucher and revoke a blueprint", async () => {
+    assert.equal((await owner("issue-voucher")).stdout, "mock-voucher\n");
+    expectOk(await owner("revoke-blueprint"));
+    assert.equal(posts(mock).at(-1)?.path, `/api/v1/blueprint/${blueprint}/revoke`);
   });
 });

@@ -30,8 +30,7 @@ const schedule: Answer = (_mock, { fields }) => ({
   json: { job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null },
 });
 
-const login: Answer = (mock) => ({
-  status: mock.loginRedirects ? 303 : 200,
+const login: Answer = () => ({
   headers: { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" },
 });
 
@@ -40,7 +39,7 @@ const missing = (mock: Mock) => mock.missing.filter((type) => !mock.uploaded.inc
 /** Answers that are more than an empty body, by operation. */
 const answers: Record<string, Answer> = {
   "GET /api/v1/node/random-nodes": (mock) => {
-    const [node0, node1, node2] = (mock.random ?? mock.nodes).map(plain);
+    const [node0, node1, node2] = mock.nodes.map(plain);
     return { json: { node0, node1, node2 } };
   },
   "GET /api/v1/node/list": (mock) => ({ json: mock.nodes.map(plain) }),
@@ -88,8 +87,7 @@ const operations = loadService()
 const refusals: Readonly<Record<string, number>> = { session: 401, admin: 403 };
 
 /**
- * Answers one call as data/service describes its operation, whose id it notes in `seen`: what the test ordered for it
- * in `mock.failures`, else a refusal, else its answer.
+ * Answers one call as data/service describes its operation, whose id it notes in `seen`: a refusal, or its answer.
  *
  * @returns 404 for a call of no operation, 400 for one with a field too few or one that the operation does not have
  */
@@ -101,10 +99,6 @@ export function answer(mock: Mock, seen: SeenCall): Reply {
   }
   const { id, form, pattern, text } = operation;
   seen.operation = id;
-  const failure = mock.failures[id]?.shift();
-  if (failure !== undefined) {
-    return apiError(failure, "ordered by the test");
-  }
   const refusal = refusals[text.caller];
   if (refusal !== undefined && seen.headers.cookie !== cookie) {
     return { status: refusal };

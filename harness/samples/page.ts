@@ -29,7 +29,7 @@ export interface Sample {
   file: string | null;
   /** Region of that file; null for the whole file. */
   region: string | null;
-  /** Why the checks pass over the block. */
+  /** Why the checks skip the block. */
   nocheck: string | null;
   /** Whether the block shows what a command prints. */
   output: boolean;
@@ -119,7 +119,7 @@ export function readPage(pagePath: string): Page {
 }
 
 /**
- * Moves a problem from a block to its page. Text from an included file stands on the fence's own line, so the
+ * Moves a problem from a block to its page. Text from an included file is reported on the fence's line, so the
  * message says where in the file it is.
  * @param sample the block
  * @param problem a problem with a line of the block

@@ -12,11 +12,11 @@ export interface Build {
   readonly peakMemory: number;
 }
 
-/** What an earlier build has left: its output, the builder's data, and the bundler's cache where it keeps one. */
+/** What an earlier build has left: its output, Docusaurus's data, and the bundler's cache. */
 const LEFT_BEHIND = ["build", ".docusaurus", "node_modules/.cache/rspack"];
 
-/** Has the process of a build print at its end what it has used; its worker threads, which get this too, do not. */
-const TELL_USAGE = `data:text/javascript,
+/** Makes the process of a build print what it has used; its worker threads do not. */
+const PRINT_USAGE = `data:text/javascript,
   import { isMainThread } from "node:worker_threads";
   if (isMainThread) process.on("exit", () => console.log(JSON.stringify(process.resourceUsage())));`;
 
@@ -34,7 +34,7 @@ export function build(folder: string, isCold = false): Build {
   const from = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", TELL_USAGE, "node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
+    ["--import", PRINT_USAGE, "node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
     { cwd: folder, encoding: "utf8", maxBuffer: 64 << 20 },
   );
   const seconds = (performance.now() - from) / 1000;

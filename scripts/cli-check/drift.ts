@@ -2,7 +2,7 @@ import { argSpelling } from "../../data/cli";
 import type { Argument, ToolSource } from "../../data/types";
 import type { Help, HelpArgument } from "./help";
 
-/** Says what stands on one side only, and compares the rest: in our order, what is new last. */
+/** Lists what is on one side only, and compares the rest: in our order, what is new last. */
 function compareAll<Ours, Theirs>(
   ours: ReadonlyMap<string, Ours>,
   theirs: ReadonlyMap<string, Theirs>,

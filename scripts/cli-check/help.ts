@@ -28,7 +28,7 @@ function readHead(entry: string, usage: string) {
   }
   const [, short = null, long = null, value = null] = OPTION.exec(entry) ?? [];
   const spelling = long === null ? `-${short}` : `--${long}`;
-  // The parser itself demands what stands in the usage line outside of [OPTIONS].
+  // The parser itself demands what the usage line shows outside of [OPTIONS].
   const required = new RegExp(`(?<!\\[)${spelling}(?![\\w-])`).test(usage);
   return { kind: value === null ? "flag" : "option", long, short, value, required } as const;
 }

@@ -45,7 +45,7 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
     cwd: work,
     env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of its own, which can be ended with all that the steps have started.
+    // A separate process group, which can be ended with all that the steps have started.
     detached: true,
     timeout: MINUTES * 60_000,
   });

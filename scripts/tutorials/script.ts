@@ -15,7 +15,7 @@ export interface Step {
   readonly reason: string | null;
 }
 
-/** Printed after each step, on a line of its own. */
+/** Printed after each step, on a separate line. */
 export const MARK = "-- end of the step --";
 
 /** Ends the shell at the first command that fails, those that a block starts in the background included. */
@@ -34,7 +34,7 @@ export function stepsOf(page: Page): Step[] {
     const file = files[index];
     const next = page.samples[index + 1];
     if (file) return [{ place, text: file.text, file: file.name, reason: null }];
-    if (output) return attached ? [] : [{ place, text, reason: "an output that stands below no command" }];
+    if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
     return lang === "bash"
       ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
       : [];

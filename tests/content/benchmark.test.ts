@@ -56,7 +56,7 @@ test("the benchmark table on the release page shows the data, and marks what the
   assert.deepEqual(rows, expected);
 });
 
-test("the release page tells the chart's source and uncertainty as the data does", () => {
+test("the release page gives the source and uncertainty of the data", () => {
   assert.ok(text.includes(benchmark.source), "link the source");
   assert.ok(text.includes(`${benchmark.relativeUncertainty * 100}%`), "state the uncertainty");
   for (const unknown of benchmark.unknown) {

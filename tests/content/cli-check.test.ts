@@ -27,12 +27,9 @@ async function check(...args: string[]): Promise<{ code: number; lines: string[]
   return { code: await cliCheck(args, (line) => lines.push(line)), lines };
 }
 
-test("the recorded help texts of all tools agree with data/", async () => {
-  const pairs = ["co-circom", "co-noir", "taceo-proof-client"].map((tool) => `${tool}=${program(tool)}`);
-  assert.deepEqual(await check(...pairs), {
-    code: 0,
-    lines: ["co-circom: 0 differences", "co-noir: 0 differences", "taceo-proof-client: 0 differences"],
-  });
+test("the recorded help of a tool agrees with data/", async () => {
+  const lines = ["co-circom: 0 differences"];
+  assert.deepEqual(await check(`co-circom=${program("co-circom")}`), { code: 0, lines });
 });
 
 const expected = [
@@ -57,18 +54,9 @@ test("every difference is reported", async () => {
 test("a wrong call and a program that does not answer end with 2", async () => {
   const mute = path.join(work, "mute");
   writeFileSync(mute, "#!/bin/sh\necho hello\n", { mode: 0o755 });
-  for (const args of [
-    "",
-    "co-circom",
-    "circom=/bin/true",
-    "co-circom=/no/such/file",
-    "co-circom=/bin/false",
-    `co-circom=${mute}`,
-  ]) {
-    const { code, lines } = await check(...args.split(" ").filter((word) => word !== ""));
-    assert.equal(code, 2, args);
+  for (const args of [[], ["co-circom"], ["co-circom=/no/such/file"], [`co-circom=${mute}`]]) {
+    const { code, lines } = await check(...args);
+    assert.equal(code, 2, args.join(" "));
     assert.match(lines.join("\n"), /npm run cli:check/);
   }
-  const { code, lines } = await check("--help");
-  assert.deepEqual([code, lines.length], [0, 1]);
 });

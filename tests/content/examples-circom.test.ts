@@ -92,7 +92,7 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
       assert.equal(await wtns.check(at("build", `${name}.r1cs`), await solve(input)), true);
     });
 
-    test("gives a Groth16 proof that holds for its public values and no others", async () => {
+    test("gives a Groth16 proof that verifies with its public values and no others", async () => {
       const { proof, publicSignals } = await groth16.prove(at("build", `${name}.zkey`), await solve(input));
       const key = await readJson<object>(folder, "build/verification_key.json");
       assert.deepEqual(publicSignals, expected.public);
@@ -112,7 +112,7 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     });
 
     if (name === "multiplier2") {
-      test("gives a PLONK proof that holds for its public values and no others", async () => {
+      test("gives a PLONK proof that verifies with its public values and no others", async () => {
         await plonk.setup(at("build", `${name}.r1cs`), at("build/pot8.ptau"), at("build/plonk.zkey"));
         const exported = await runExample(
           folder,

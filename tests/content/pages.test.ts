@@ -4,7 +4,6 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
 import type { Heading, RootContent } from "mdast";
-import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
@@ -29,7 +28,7 @@ function eachLine(text: string, look: (line: string, number: number, language: s
 /** Marks the place of a command's reference among the headings: it writes Usage, Options and so on. */
 const REFERENCE = "<CommandReference>";
 
-/** Headings of the second level of a page, without anchors of their own, and the place of its reference. */
+/** Headings of the second level of a page, without their anchors, and the place of its reference. */
 function outline({ root }: PageSource): string[] {
   const found: string[] = [];
   visit(root, (node) => {
@@ -55,23 +54,6 @@ const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
   [/^docs\/co-(circom|noir)\/index/, ["Where each file comes from", "Prerequisites", "Next steps"]],
 ];
 
-/** Headings under which nobody would look, each with the one to use. */
-const unwanted: Readonly<Record<string, string>> = {
-  "What it needs": "Prerequisites",
-  "Where to go on": "Next steps",
-  "What to read next": "Next steps",
-  "Where to start": "Next steps",
-  Limits: "Limitations",
-  "What can go wrong": "Troubleshooting",
-  "What goes wrong": "Troubleshooting",
-  "Rules and surprises": "Notes",
-  "Errors and their cures": "Errors",
-  "Way round": "Workaround",
-  "How it fits": "Where it fits",
-  "What it does not notice": "What it does not check",
-  "What exists in public today": "What exists today",
-};
-
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes: Readonly<Record<string, string>> = {
   CommandExample: "tool command",
@@ -93,9 +75,6 @@ const attributes: Readonly<Record<string, string>> = {
 const frontMatter = new Set(["title", "description", "keywords", "sidebar_label", "hide_table_of_contents"]);
 const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
-
-/** About a screen of text in words, and the terms that it may mark. */
-const [SCREEN, TERMS] = [250, 4];
 
 const rules: Record<string, (page: PageSource, report: Report) => void> = {
   "front matter has a title and a description, and nothing unknown": (page, report) => {
@@ -124,9 +103,6 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
 
   'pages of a kind have the headings of "Headings and names" in CONTRIBUTING.md': (page, report) => {
     const found = outline(page);
-    for (const heading of found.filter((one) => one in unwanted)) {
-      report(1, `heading "${heading}"; write "${unwanted[heading]}"`);
-    }
     for (const [, headings] of kinds.filter(([of]) => of.test(page.file))) {
       const own = found.filter((heading) => headings.includes(heading));
       if (own.join() !== headings.join()) report(1, `headings ${own.join()}; write ${headings.join()}`);
@@ -196,20 +172,6 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
         report(number, "a promise instead of text");
       }
     });
-  },
-
-  [`at most ${TERMS} terms are marked in any ${SCREEN} words`]: ({ root }, report) => {
-    const positions: number[] = [];
-    let words = 0;
-    visit(root, (node) => {
-      if (node.type === "text" || node.type === "inlineCode") {
-        words += plainText(node).split(/\s+/).filter(Boolean).length;
-      }
-      if (node.type === "mdxJsxTextElement" && (node as MdxJsxTextElement).name === "Term")
-        positions.push(words);
-    });
-    const isCrowded = positions.some((at, index) => (positions[index + TERMS] ?? Infinity) - at < SCREEN);
-    if (isCrowded) report(1, "mark fewer terms: only those that a newcomer needs there");
   },
 };
 

@@ -130,7 +130,7 @@ const atZero = ([one = Number.NaN, two = Number.NaN, three = Number.NaN]: readon
 const curvature = ([one = Number.NaN, two = Number.NaN, three = Number.NaN]: readonly number[]) =>
   mod(one - 2 * two + three);
 
-test("each row of the primer's Shamir table lies on a polynomial of its degree over its secret", () => {
+test("each row of the primer's Shamir table is on a polynomial of its degree over its secret", () => {
   const rows = shamir.split("\n").filter((line) => /^\| .* \| [12] \|$/.test(line));
   assert.ok(rows.length > 5);
   for (const line of rows) {

@@ -31,7 +31,7 @@ const syntax = ["comment", "keyword", "string", "number", "function", "type", "v
   (name) => `syntax-${name}`,
 );
 
-/** What is read, on what it stands on. */
+/** Text colours, and the surfaces behind them. */
 const textPairs: [string[], string[]][] = [
   [
     ["text", "heading", "text-muted", "accent", "accent-strong", "signal", "danger"],

@@ -12,7 +12,7 @@ const sources = path.join(root, "examples/service");
 /**
  * Runs a script as the pages do, `node --import tsx …`, and waits for its end.
  *
- * @param args what stands behind `--import tsx`
+ * @param args what follows `--import tsx`
  */
 export function runTypeScript(args: string[], surroundings: Parameters<typeof run>[1] = {}): Promise<Ending> {
   const tsx = pathToFileURL(path.join(root, "node_modules/tsx/dist/loader.mjs")).href;

@@ -11,7 +11,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** The parts of a path that stand in braces in data/service, by name. */
+/** The parts of a path in braces in data/service, by name. */
 type PathParts = Record<string, string>;
 
 type Answer = (mock: Mock, seen: SeenCall, parts: PathParts) => Reply;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { builtSite } from "./builtSite";
@@ -16,17 +16,6 @@ const TEXT = /\.(html|css|js|json|svg|txt|xml|md)$/;
 /** Smaller files fit one packet as they are. */
 const MIN_BYTES = 1024;
 
-/** Writes a file that has its name only when it is whole: a server would send a part of it as the page. */
-function writeWhole(file: string, content: Buffer): void {
-  const unfinished = `${file}.unfinished`;
-  try {
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-}
-
 /**
  * Compresses the text files of a folder. The result has the same bytes on every machine.
  *
@@ -41,8 +30,8 @@ export function precompress(folder: string): number {
     .filter((file) => statSync(file).size >= MIN_BYTES);
   for (const file of files) {
     const content = readFileSync(file);
-    writeWhole(`${file}.br`, brotliCompressSync(content));
-    writeWhole(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
   return files.length;
 }

@@ -67,7 +67,7 @@ export function holdToCeiling({ cpuSeconds, peakMemory }: Omit<Build, "seconds">
   if (cpuSeconds > CEILING.cpuSeconds || peakMemory > CEILING.peakMemory) {
     throw new Error(
       `the cold build needs ${cpuSeconds.toFixed(1)} s of processor time and ${peakMemory.toFixed(0)} MiB, and may ` +
-        `need ${CEILING.cpuSeconds} s and ${CEILING.peakMemory} MiB. Find what has become dearer, or raise ` +
+        `need ${CEILING.cpuSeconds} s and ${CEILING.peakMemory} MiB. Find what costs more, or raise ` +
         "scripts/bench/build.ts and say why",
     );
   }

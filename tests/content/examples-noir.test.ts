@@ -4,11 +4,8 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type InputMap, Noir } from "@noir-lang/noir_js";
 import { compile, createFileManager } from "@noir-lang/noir_wasm";
-import { CoNoir, type JobApi } from "@taceo/proof-client-node";
 import { parse } from "smol-toml";
 import { closeWorkspace, EXAMPLES, openWorkspace, readJson } from "./examples/workspace";
-import { mockNode } from "./service/nodes";
-import { capture, providersOf } from "./service/uploads";
 
 /** What expected.json of a Noir sample says: what main returns for Prover.toml, in decimal and in hex. */
 interface Expected {
@@ -75,23 +72,6 @@ for (const name of ["multiplier", "poseidon_noir"]) {
         const values = Object.entries({ ...input, ...change }).filter(([, value]) => value !== undefined);
         await assert.rejects(noir.execute(Object.fromEntries(values) as InputMap), JSON.stringify(change));
       }
-    });
-
-    test("makes a witness file that version 2.0.0 of the service's client refuses, as its page says", async () => {
-      const { witness } = await noir.execute(input);
-      const send = (jobs: JobApi) =>
-        CoNoir.scheduleProveJob(
-          jobs,
-          providersOf([11, 12, 13].map(mockNode)),
-          "00000000-0000-4000-8000-000000000000",
-          "Shamir",
-          null,
-          new Uint32Array(),
-          witness,
-        );
-      await assert.rejects(capture(send), (error) =>
-        /Invalid hex for FieldElement|Invalid size/.test(String(error)),
-      );
     });
 
     if (name === "poseidon_noir") {

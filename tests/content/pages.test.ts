@@ -101,7 +101,7 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     });
   },
 
-  'pages of a kind have the headings of "Headings and names" in CONTRIBUTING.md': (page, report) => {
+  "pages of a kind have the headings that CONTRIBUTING.md lists": (page, report) => {
     const found = outline(page);
     for (const [, headings] of kinds.filter(([of]) => of.test(page.file))) {
       const own = found.filter((heading) => headings.includes(heading));

@@ -7,12 +7,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
-import { type BlueprintCurve, CoCircom, CoNoir, type MpcProtocol } from "@taceo/proof-client-node";
+import { type BlueprintCurve, CoCircom, type MpcProtocol } from "@taceo/proof-client-node";
 import { type Step, sharedMock } from "./service/mock";
 import { mockNode } from "./service/nodes";
 import { runTypeScript } from "./service/program";
 import { capture, providersOf, type Upload } from "./service/uploads";
-import { circomWitness, counting, multiplierAbi } from "./service/witness";
+import { circomWitness, counting } from "./service/witness";
 
 const packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const nodes = providersOf([11, 12, 13].map(mockNode));
@@ -77,26 +77,11 @@ describe("circom inputs", () => {
     assert.equal((await full({ a: "3" })).sizes[0] - (await full({ a: "3" }, ["a"])).sizes[0], 124 - 92);
   });
 
-  it("are shared when the public name does not match silently", async () => {
+  it("are shared silently when the public name does not match", async () => {
     const shared = (await full({ x: ["1", "2"] })).sizes;
     assert.deepEqual((await full({ x: ["1", "2"] }, ["y"])).sizes, shared);
     assert.deepEqual((await full({ x: ["1", "2"] }, ["x[0]"])).sizes, shared);
     assert.equal((await full({ x: ["1", "2"] }, ["x"])).sizes[0], shared[0] - 64);
-  });
-});
-
-describe("Noir inputs", () => {
-  const noir = (input: unknown, publicInputs: number[] = [], abi: unknown = multiplierAbi): Promise<Upload> =>
-    capture((jobs) => {
-      const positions = Uint32Array.from(publicInputs);
-      return CoNoir.scheduleFullJob(jobs, nodes, id, null, abi, positions, input);
-    });
-
-  it("take the abi alone, not the compiled program", async () => {
-    await noir({ x: "3", y: "11" });
-    await assert.rejects(noir({ x: "3", y: "11" }, [], { abi: multiplierAbi }), (error) =>
-      /missing field/.test(String(error)),
-    );
   });
 });
 

@@ -80,12 +80,4 @@ describe("the examples of the reference", () => {
     const problems = checkTypeScript(blocks);
     assert.deepEqual(problems.flat(), []);
   });
-
-  it("have no line that a page would cut", () => {
-    const long = operations
-      .flatMap((operation) => [curlExample(operation), typeScriptExample(operation)])
-      .flatMap((text) => text.split("\n"))
-      .filter((line) => line.length > 76);
-    assert.deepEqual(long, []);
-  });
 });

@@ -8,8 +8,8 @@ import { footer } from "./config/footer";
 import { navbar } from "./config/navbar";
 import { releaseFeedPath } from "./config/publishedData";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
-import { ssrTemplate } from "./config/ssrTemplate";
-import leanClient from "./plugins/lean-client";
+import { ssrTemplate } from "./plugins/client-bundle/ssrTemplate";
+import clientBundle from "./plugins/client-bundle";
 import licences from "./plugins/licences";
 import rehypeCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
@@ -78,20 +78,16 @@ const config: Config = {
   onBrokenAnchors: "warn",
   onDuplicateRoutes: "warn",
 
-  // With scripts on intent the builder's banner would come up on every home page: src/intent has its own.
-  ...(scriptsOnIntent && { ssrTemplate: ssrTemplate(), baseUrlIssueBanner: false }),
+  // Pages are complete without the application: src/client/page.ts loads it at the reader's first sign of intent.
+  ...(scriptsOnIntent && { ssrTemplate: ssrTemplate() }),
   clientModules: [
-    "./src/clientModules/address.ts",
-    // Before the theme starts: its files are on their way meanwhile.
-    "./src/clientModules/searchAhead.ts",
-    "./src/clientModules/docsInOne.ts",
-    "./src/clientModules/quietLinks.ts",
-    "./src/intent/replay.ts",
+    "./src/client/prefetch.ts",
     // Before the focus moves: what is folded cannot have it.
-    "./src/clientModules/openFolds.ts",
-    "./src/clientModules/navigationFocus.ts",
-    "./src/clientModules/shortcuts.ts",
-    "./src/clientModules/sidebarPlace.ts",
+    "./src/client/openFolds.ts",
+    "./src/client/focus.ts",
+    "./src/client/sidebarPlace.ts",
+    "./src/client/shortcuts.ts",
+    "./src/client/pending.ts",
   ],
 
   future: {
@@ -137,7 +133,7 @@ const config: Config = {
 
   plugins: [
     // Workarounds for the client bundle.
-    leanClient,
+    clientBundle,
     // Publishes the licences of the packages that readers get.
     licences,
     // The document list and the index of the search.

@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time: before
- * that, src/intent changes the colours.
+ * that, src/client/page.ts changes the colours.
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -19,7 +19,7 @@ function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
   return choice === null ? "light" : choice === "light" ? "dark" : null;
 }
 
-/** The choice in force: React's own is older where src/intent has changed it in the middle of React's start. */
+/** The choice in force: React's own is older where src/client/page.ts has changed it in the middle of React's start. */
 function shownChoice(): Choice {
   const { themeChoice } = document.documentElement.dataset;
   return themeChoice === "dark" || themeChoice === "light" ? themeChoice : null;

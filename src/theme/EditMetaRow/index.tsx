@@ -12,7 +12,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { links, versions } from "../../../config/site";
 import { twinPath } from "../../../config/twins";
-import { asRoute } from "../../lib/address";
+import { asRoute } from "@site/src/client/pages";
 import styles from "./styles.module.css";
 
 /** @returns address of a new issue of the docs' repository that names the page and the versions it describes */

@@ -4,7 +4,7 @@
  */
 
 import { useHistory } from "@docusaurus/router";
-import { isMac } from "@site/src/lib/isMac";
+import { isMac } from "@site/src/client/keys";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { field } from "./field";
 import type { HitState } from "./index";

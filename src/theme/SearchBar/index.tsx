@@ -4,11 +4,11 @@
  */
 
 import { useLocation } from "@docusaurus/router";
-import { takeLetters } from "@site/src/intent/waiting";
+import { isSearchShortcut } from "@site/src/client/keys";
+import { takeLetters } from "@site/src/client/pending";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { field } from "./field";
-import { isShortcut } from "./shortcut";
 import { change, edit, load, type State, useSearch } from "./state";
 import styles from "./styles.module.css";
 
@@ -64,11 +64,12 @@ export default function SearchBar(): ReactNode {
     if (letters !== undefined) {
       edit((more) => letters + more);
       ask();
+      load();
     } else if (root.current?.matches(":hover, :focus-within")) {
       load();
     }
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isShortcut(event)) {
+      if (isSearchShortcut(event)) {
         event.preventDefault();
         ask();
       }

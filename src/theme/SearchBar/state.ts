@@ -96,8 +96,9 @@ export function load(isRetry = false): void {
     worker.terminate();
     search = undefined;
     // Who merely came by with the pointer is not made to wait for another page.
-    if (!getState().isAsked || !(await renew(() => getState().query))) {
-      change({ phase: "failed", Open: undefined });
+    if (getState().isAsked) {
+      await renew(() => getState().query);
     }
+    change({ phase: "failed", Open: undefined });
   });
 }

@@ -1,13 +1,13 @@
 /**
  * Ejected: the theme's link claims a landmark of its own, takes the focus away from the new page on navigation
- * (src/clientModules/navigationFocus places it), and leads to before the docs sidebar while there are no scripts.
+ * (src/client/focus places it), and leads to before the docs sidebar while there are no scripts.
  */
 
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { focusOn } from "@site/src/clientModules/navigationFocus";
+import { focusOn } from "@site/src/client/focus";
 import type { MouseEvent, ReactNode } from "react";
-import { useShownDoc } from "../../lib/pages";
+import { useShownDoc } from "@site/src/client/pages";
 import { docContentId } from "../DocBreadcrumbs";
 import styles from "./styles.module.css";
 

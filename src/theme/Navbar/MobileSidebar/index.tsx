@@ -15,7 +15,7 @@ import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
 import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { keepInSight } from "../../../lib/keepInSight";
+import { keepInSight } from "@site/src/client/keepInSight";
 import styles from "./styles.module.css";
 
 /** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */

@@ -8,7 +8,7 @@ import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { glossaryPage, startPages } from "../../../../config/site";
-import { usePages } from "../../../lib/pages";
+import { usePages } from "@site/src/client/pages";
 import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: Props): ReactNode {

@@ -1,14 +1,18 @@
 import { type GlobalDoc, useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute } from "./address";
+
+/** @returns a path as pages have it: without a file name and doubled slashes, with a slash at its end */
+export function asRoute(pathname: string): string {
+  return pathname.replace(/(\/index)?(\.html)?\/*$/, "/").replace(/\/+/g, "/");
+}
 
 type Pages = ReadonlyMap<string, GlobalDoc | undefined>;
 
-/** Made once of the builder's list of docs. */
+/** Made once from Docusaurus's list of docs. */
 const pagesOf = new WeakMap<readonly GlobalDoc[], Pages>();
 
-/** Every page of the site, by its route: of a doc what the builder knows of it. */
+/** Every page of the site, by its route: for a doc with what Docusaurus knows of it. */
 export function usePages(): Pages {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { docs } = useLatestVersion(undefined);
@@ -25,7 +29,7 @@ export function usePages(): Pages {
 }
 
 /**
- * The doc that is shown, if it is one. The builder's `useActiveDocContext` matches the address with one doc after
+ * The doc that is shown, if it is one. Docusaurus's `useActiveDocContext` matches the address with one doc after
  * another at each call, six times a page: a build takes as long again with the square of its pages.
  */
 export function useShownDoc(): GlobalDoc | undefined {

@@ -1,4 +1,4 @@
-import { isField } from "../lib/isField";
+import { isField } from "./keys";
 
 let isOpening = false;
 
@@ -10,7 +10,7 @@ async function onKeyDown(event: KeyboardEvent): Promise<void> {
   }
   isOpening = true;
   try {
-    const { showShortcuts } = await import("../lib/showShortcuts");
+    const { showShortcuts } = await import("./showShortcuts");
     showShortcuts();
   } catch {
     // Offline: the next press tries again.

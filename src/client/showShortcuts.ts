@@ -1,5 +1,4 @@
-import { isShortcut } from "../theme/SearchBar/shortcut";
-import { isMac } from "./isMac";
+import { isMac, isSearchShortcut } from "./keys";
 import styles from "./shortcuts.module.css";
 
 /** Keys, by what they do. */
@@ -46,7 +45,7 @@ export function showShortcuts(): void {
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   // The search, which is behind the dialog, then opens.
-  dialog.addEventListener("keydown", (event) => isShortcut(event) && dialog.close());
+  dialog.addEventListener("keydown", (event) => isSearchShortcut(event) && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,9 +1,9 @@
 import type { ClientModule } from "@docusaurus/types";
-import { keepInSight } from "../lib/keepInSight";
+import { keepInSight } from "./keepInSight";
 
 /**
  * Scrolls the docs sidebar to the current page's link where a step to another page has left it out of sight. The
- * first page of a visit has been seen to (src/intent/sidebar.ts), and the reader may have scrolled since.
+ * first page of a visit has been seen to (./page.ts), and the reader may have scrolled since.
  */
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ previousLocation }) => {
   const link = document.querySelector(".theme-doc-sidebar-container .menu__link[aria-current=page]");

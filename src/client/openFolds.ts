@@ -1,5 +1,5 @@
 import type { ClientModule } from "@docusaurus/types";
-import { hashTarget } from "./navigationFocus";
+import { hashTarget } from "./focus";
 
 /**
  * Opens the folds around the place that an address names. Browsers do it for a page that they load; for a step

@@ -1,0 +1,42 @@
+import { buildSync } from "esbuild";
+
+/** @returns the page's own script, minified; the same in every page, so that one hash in the policy allows it */
+function pageScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ["src/client/page.ts"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // The oldest of package.json's browserslist.
+    target: ["chrome114", "firefox115", "safari16.4"],
+    write: false,
+  });
+  const code = outputFiles[0]?.text.trim() ?? "";
+  if (code === "" || /<\/script|<%/i.test(code)) {
+    throw new Error("src/client/page.ts is empty once compiled, or holds </script or <%: take it out");
+  }
+  return code;
+}
+
+/**
+ * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
+ *   names the scripts for src/client/page.ts, which loads them; that comes before the stylesheet, not to wait for it.
+ */
+export const ssrTemplate = (): string => `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <%~ it.metaAttributes.join("") %>
+    <%~ it.headTags %>
+    <meta name="app-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(" ") %>" data-base-url="<%= it.baseUrl %>">
+    <script>${pageScript()}</script>
+    <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl + stylesheet %>"><% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

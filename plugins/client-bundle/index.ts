@@ -55,7 +55,9 @@ export default function clientBundle({ generatedFilesDir }: LoadContext): Plugin
         // has: one that has it does not build. https://github.com/facebook/docusaurus/issues/10702
         change(/\.docusaurus[\\/]docusaurus\.config\.mjs$/, /\{.*\}/s, (config) => {
           const options = Object.entries(JSON.parse(config));
-          return JSON.stringify(Object.fromEntries(options.filter(([name]) => !BUILD_OPTIONS.includes(name))));
+          return JSON.stringify(
+            Object.fromEntries(options.filter(([name]) => !BUILD_OPTIONS.includes(name))),
+          );
         }),
         change(
           /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/,

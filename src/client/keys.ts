@@ -2,11 +2,11 @@
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(`${navigator.platform} ${navigator.userAgent}`);
 
 /** Whether a key press writes into the element it goes to. */
-export function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-  );
-}
+export const isField = (target: EventTarget | null): boolean =>
+  (target as Element).matches?.("input, textarea, select");
+
+/** Whether a key press is made with a key that makes it a command. */
+export const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /**
  * @param event a key press anywhere on the page
@@ -14,12 +14,8 @@ export function isField(target: EventTarget | null): boolean {
  *   or `/` outside of fields
  */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.altKey || event.isComposing) {
-    return false;
-  }
-  if (event.ctrlKey || event.metaKey) {
-    const key = event.key.toLowerCase();
-    return !event.shiftKey && (key === "k" || (event.code === "KeyK" && !/^[a-z]$/.test(key)));
-  }
-  return event.key === "/" && !isField(event.target);
+  const { key } = event;
+  return isCommand(event)
+    ? !event.shiftKey && !event.altKey && (/^k$/i.test(key) || (event.code === "KeyK" && key > "z"))
+    : key === "/" && !isField(event.target);
 }

@@ -2,10 +2,10 @@ import type { ClientModule } from "@docusaurus/types";
 
 /** What the reader did before the application ran; the page's own script (./page.ts) keeps it as `window.pending`. */
 export interface Pending {
-  /** The last control that was pressed, if nothing was typed since. */
+  /** The last control that was pressed or typed into. */
   control?: HTMLElement | undefined;
-  /** What was typed into the search, which shows it; "" if the search was only asked for. */
-  letters?: string | undefined;
+  /** What was typed into the search, whose field shows it. */
+  letters?: string;
   /** Leaves clicks and keys to the application from now on. */
   readonly end: () => void;
 }
@@ -13,25 +13,37 @@ export interface Pending {
 declare global {
   interface Window {
     /** Missing on the development server, where the application runs at once. */
-    readonly pending?: Pending;
+    pending?: Pending;
   }
 }
 
-/** @returns what was typed into the search before the application ran, once; undefined if it was not asked for */
+/**
+ * @returns what was typed into the search before the application ran, or before the page had to be reloaded, once;
+ *   undefined if it was not asked for
+ */
 export function takeLetters(): string | undefined {
-  const letters = window.pending?.letters;
-  if (window.pending !== undefined) {
-    window.pending.letters = undefined;
+  const { pending } = window;
+  if (pending?.control?.closest("[role=search]")) {
+    pending.control = undefined;
+    return pending.letters ?? "";
   }
-  return letters;
+  try {
+    const { letters } = sessionStorage;
+    sessionStorage.removeItem("letters");
+    return letters || undefined;
+  } catch {
+    return undefined; // The reader forbids storage.
+  }
 }
 
-/** The application has taken over the page: it does what the reader asked for. */
+/** The application has taken over the page: it does what the reader asked for. The search takes its own letters. */
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ previousLocation }) => {
   const { pending } = window;
   if (previousLocation === null && pending !== undefined) {
     pending.end();
-    // React is still committing the page.
-    setTimeout(() => pending.control?.click());
+    if (!pending.control?.closest("[role=search]")) {
+      // React is still committing the page.
+      setTimeout(() => pending.control?.click());
+    }
   }
 };

@@ -1,26 +1,19 @@
 /**
- * When a file cannot be fetched: reloads the page if a newer build has replaced it, once per file and session, so that
- * the reader gets files that exist.
+ * When a file cannot be fetched: reloads the page if the server has a newer build of it, which does without the file.
+ * Once per file and session; not while the server cannot be reached, which would take the page away.
  *
  * @param file address of the file, or the part of it that differs between builds, as the page's HTML has it
- * @param letters gives what is typed into the search by now, which the reloaded page takes over
- * @returns whether the server answers with this same page, so that asking for the file again makes sense; false too
- *   while the page reloads, if the server cannot be reached, or if the reader forbids storage
+ * @param letters what is typed into the search, which the reloaded page takes over
  */
-export async function isCurrent(file: string, letters: () => string | undefined): Promise<boolean> {
+export async function reloadIfReplaced(file: string, letters = ""): Promise<void> {
   try {
-    const response = await fetch(location.pathname, { cache: "no-cache" });
-    const isSame = (await response.text()).includes(file);
-    if (response.ok && !isSame && sessionStorage.reloaded !== file) {
+    const response = await fetch("", { cache: "no-cache" });
+    if (response.ok && !(await response.text()).includes(file) && sessionStorage.reloaded !== file) {
       sessionStorage.reloaded = file;
-      addEventListener("pagehide", () => {
-        const typed = letters();
-        if (typed !== undefined) sessionStorage.letters = typed;
-      });
+      sessionStorage.letters = letters;
       location.reload();
     }
-    return response.ok && isSame;
   } catch {
-    return false;
+    // Offline, or the reader forbids storage.
   }
 }

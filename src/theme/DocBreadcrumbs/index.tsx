@@ -13,11 +13,11 @@ import {
 } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { asRoute } from "@site/src/client/pages";
 import type { ReactNode } from "react";
 import { links, product } from "../../../config/site";
 import { twinPath } from "../../../config/twins";
 import CopyPage from "../../components/CopyPage";
-import { asRoute } from "@site/src/client/pages";
 import styles from "./styles.module.css";
 
 /** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */

@@ -6,13 +6,13 @@
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { ThemeClassNames } from "@docusaurus/theme-common";
+import { asRoute } from "@site/src/client/pages";
 import type { Props } from "@theme/EditMetaRow";
 import LastUpdated from "@theme/LastUpdated";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { links, versions } from "../../../config/site";
 import { twinPath } from "../../../config/twins";
-import { asRoute } from "@site/src/client/pages";
 import styles from "./styles.module.css";
 
 /** @returns address of a new issue of the docs' repository that names the page and the versions it describes */

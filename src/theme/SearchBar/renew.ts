@@ -1,4 +1,4 @@
-import { isCurrent } from "@site/src/client/recover";
+import { reloadIfReplaced } from "@site/src/client/recover";
 
 const META = 'meta[name="search-build"]';
 
@@ -21,4 +21,4 @@ export function stampOf(page: ParentNode): string {
  *
  * @param letters gives what was typed by now
  */
-export const renew = (letters: () => string): Promise<boolean> => isCurrent(stampOf(document), letters);
+export const renew = (letters: () => string): Promise<void> => reloadIfReplaced(stampOf(document), letters());

@@ -8,10 +8,9 @@ import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { asRoute, usePages } from "@site/src/client/pages";
 import type { ReactNode } from "react";
 import { socialImage, socialImageSize } from "../../../config/socialImage";
-import { asRoute } from "@site/src/client/pages";
-import { usePages } from "@site/src/client/pages";
 
 /** What search engines and previews are told about a page. */
 function PageHead({ route }: { readonly route: string }): ReactNode {

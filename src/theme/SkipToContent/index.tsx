@@ -6,8 +6,8 @@
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { focusOn } from "@site/src/client/focus";
-import type { MouseEvent, ReactNode } from "react";
 import { useShownDoc } from "@site/src/client/pages";
+import type { MouseEvent, ReactNode } from "react";
 import { docContentId } from "../DocBreadcrumbs";
 import styles from "./styles.module.css";
 

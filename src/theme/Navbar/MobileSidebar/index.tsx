@@ -10,12 +10,12 @@ import {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from "@docusaurus/theme-common/internal";
+import { keepInSight } from "@site/src/client/keepInSight";
 import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
 import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { keepInSight } from "@site/src/client/keepInSight";
 import styles from "./styles.module.css";
 
 /** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */

@@ -17,11 +17,7 @@ export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {
   const { pathname } = useLocation();
   const name = useDocsSidebar()?.name;
   return (
-    <aside
-      id={sidebarMenuId}
-      data-sidebar={name}
-      className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.container)}
-    >
+    <aside id={sidebarMenuId} className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.container)}>
       <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
         Close the menu
       </a>

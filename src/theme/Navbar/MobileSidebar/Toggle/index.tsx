@@ -6,9 +6,9 @@
 
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { useShownDoc } from "@site/src/client/pages";
 import IconMenu from "@theme/Icon/Menu";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from "react";
-import { useShownDoc } from "@site/src/client/pages";
 import { footerMenuId, sidebarMenuId } from "../menuIds";
 
 export default function MobileSidebarToggle(): ReactNode {

@@ -41,9 +41,14 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ previousLoc
   const { pending } = window;
   if (previousLocation === null && pending !== undefined) {
     pending.end();
-    if (!pending.control?.closest("[role=search]")) {
-      // React is still committing the page.
-      setTimeout(() => pending.control?.click());
-    }
+    const { control } = pending;
+    const page = document.documentElement;
+    // Docusaurus sets this when every effect has run: the announcement bar's would undo an earlier press.
+    new MutationObserver((_, observer) => {
+      if (page.dataset.hasHydrated === "true") {
+        observer.disconnect();
+        if (!control?.closest("[role=search]")) control?.click();
+      }
+    }).observe(page, { attributeFilter: ["data-has-hydrated"] });
   }
 };

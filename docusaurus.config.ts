@@ -18,10 +18,10 @@ import rehypePlainMath from "./plugins/markdown/plainMath";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import remarkMarkdownTwin from "./plugins/markdown/twin";
 import publish from "./plugins/publish";
-import search from "./plugins/publish/search";
 import remarkReference from "./plugins/reference";
 import remarkAppliesTo from "./plugins/reference/appliesTo";
 import remarkGlossary from "./plugins/reference/glossary";
+import search, { type SearchOptions } from "./plugins/search";
 
 // Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
 const git = spawnSync("git", ["rev-parse", "--is-shallow-repository", "HEAD"], { encoding: "utf8" });
@@ -136,8 +136,21 @@ const config: Config = {
     clientBundle,
     // Publishes the licences of the packages that readers get.
     licences,
-    // The document list and the index of the search.
-    search,
+    // The document list and the index of the search, from the built pages.
+    [
+      search,
+      {
+        // What is not text of a page: its frame, controls, and what readers open or what changes.
+        ignoreCssSelectors: [
+          ".theme-doc-footer",
+          ":is(nav, [hidden]:not([role=tabpanel]), button:not([popovertarget]))",
+          "[popover]",
+          "[role=status]",
+          "[role=tablist]",
+          "annotation",
+        ],
+      } satisfies SearchOptions,
+    ],
     // After the build: stylesheet, headers, Markdown twins and llms.txt, previews, data.
     publish,
   ],

@@ -1,17 +1,23 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
-import type { DocumentList, Page, SearchIndex } from "./format";
-import { type Entry, options, pack } from "./miniSearch";
-import type { SourcePage } from "./scan";
+import { readPage, type SourcePage } from "./readPage";
+import { type DocumentList, options as indexOptions, type SearchIndex } from "./shared";
+
+export interface SearchOptions {
+  /** CSS selectors of what is not text of a page. */
+  readonly ignoreCssSelectors: readonly string[];
+}
 
 /**
- * The time stamp of a build: when its process began, or what SOURCE_DATE_EPOCH says, for builds that must be equal to
- * the byte. See https://reproducible-builds.org/specs/source-date-epoch/
+ * The timestamp of a build: when its process began, or SOURCE_DATE_EPOCH, for builds that must be equal to the byte
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
  *
  * @param environment variables of the process
  * @returns milliseconds, the same throughout a build
- * @throws Error when SOURCE_DATE_EPOCH is no whole number of seconds
+ * @throws Error when SOURCE_DATE_EPOCH is not a whole number of seconds
  */
 export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): number {
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
@@ -21,37 +27,73 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
 }
 
 /**
- * Writes the document list and the index, stamped with the time of the build: @easyops-cn/docusaurus-search-local reads
- * the built pages, MiniSearch indexes them. (That package's own index cuts words at blanks and hyphens only, and its
- * box hangs after a failed load: its issues 541, 418, 500.)
- *
- * The index has the sections numbered through, with heading and text; behind them the pages, with what holds for all of
- * their sections.
- *
- * @param outDir folder of the output
- * @param sources every page that is to be found, in order
+ * @param sources all pages, in order
+ * @param builtAt the build's timestamp
+ * @returns the contents of the two search files
  */
-export async function writeSearchFiles(outDir: string, sources: AsyncIterable<SourcePage>): Promise<void> {
-  const builtAt = buildStamp(process.env);
-  const index = new MiniSearch(options);
-  const pages: Page[] = [];
-  const details: Entry[] = [];
-  const told = new Set<string>();
-  const isNew = (row: string) => told.size < told.add(row).size;
-  let id = 0;
-  for await (const { u, t, b, c: all, rows, entries, entry } of sources) {
-    const c = all.filter((section, at) => {
-      const isKept = at < all.length - rows || isNew(section.s + section.t);
-      if (isKept) index.add({ ...entries[at], id: id++ });
-      return isKept;
+export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
+  const index = new MiniSearch(indexOptions);
+  const known = new Set<string>();
+  const pages = sources.map(({ keywords, description, ...page }) => ({
+    ...page,
+    // A message or an option that several pages repeat is found on the first of them.
+    sections: page.sections
+      .filter(({ heading, text, isRepeatable }) => {
+        const key = `${heading} ${text}`;
+        return !isRepeatable || known.size < known.add(key).size;
+      })
+      .map(({ isRepeatable, ...section }) => section),
+  }));
+  const sections = pages.flatMap((page) => page.sections);
+  sections.forEach(({ heading, text }, id) => {
+    index.add({ id, heading, text });
+  });
+  sources.forEach(({ title, keywords, description, url, path: labels }, at) => {
+    const names = url.split("/").filter((part) => part !== "docs");
+    index.add({
+      id: sections.length + at,
+      title,
+      keywords,
+      description,
+      path: [...names, ...labels].join(" "),
     });
-    details.push(entry);
-    pages.push({ u, t, b, c });
-  }
-  for (const entry of details) index.add({ ...entry, id: id++ });
-  const names = pages.map((page) => ({ ...page, c: page.c.map(({ h, s }) => ({ h, s })) }));
-  const write = (kind: string, content: DocumentList | SearchIndex) =>
-    writeFile(path.join(outDir, `search-${kind}-${builtAt}.json`), JSON.stringify(content));
-  await write("doc", { builtAt, pages });
-  await write("index", { builtAt, pages: names, index: pack(index.toJSON()) });
+  });
+  return [
+    { builtAt, pages },
+    { builtAt, index: index.toJSON() },
+  ];
+}
+
+/** Orders routes by their depth in the tree, then by name. */
+const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1);
+
+/**
+ * Writes the document list and the index of the search, which src/theme/SearchBar loads. The search package reads the
+ * pages; MiniSearch indexes them, since the package's index splits words at spaces and hyphens only and its box hangs
+ * after a failed load (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
+ *
+ * @param context of Docusaurus
+ * @param options see {@link SearchOptions}
+ */
+export default function search({ outDir }: LoadContext, options: unknown): Plugin {
+  const { ignoreCssSelectors } = options as SearchOptions;
+  const builtAt = buildStamp(process.env);
+  return {
+    name: "search",
+    // Not in the global data of plugins: a stamp in there would change the main script with every build.
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
+    }),
+    async postBuild({ routesPaths, baseUrl }) {
+      // All pages at once and before anything is awaited: other plugins rewrite them while this one works.
+      const routes = routesPaths.filter((route) => route.endsWith("/")).sort(topFirst);
+      const html = routes.map((route) =>
+        readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8"),
+      );
+      const sources = routes.map((route, at) => readPage(html[at] ?? "", route, ignoreCssSelectors));
+      const [list, index] = searchFilesOf(sources, builtAt);
+      await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
+      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
+    },
+  };
 }

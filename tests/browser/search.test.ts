@@ -1,175 +1,211 @@
 import assert from "node:assert/strict";
 import { makeReady, partsOf, searchFor, untilReady, workerScript, write } from "../search/box";
-import { addressOf, type EngineSite, inEveryEngine, until, untilAsked } from "./engines";
+import { addressOf, gate, inEveryEngine, untilAsked, wake } from "./engines";
 import { hasFocus } from "./focus";
 
-/** The search's files that have been asked for. */
-const searchFiles = (site: EngineSite) =>
-  site.requests.filter((url) => /\/search-(doc|index)-/.test(url)).sort();
+const FIELD = "[role=search] input";
+/** What a browser says of an answer that is missing. */
+const LOADING = /load|404|503|worker/i;
 
 inEveryEngine((site, test) => {
-  test("nothing of the search loads before hover, click or focus", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await page.waitForTimeout(500);
-    const { input } = partsOf(page);
+  test("nothing of the search loads before hover; then each file once, and the query outlives a layout", async (t) => {
+    const page = await site.open(t, "/");
+    const { input, options, box } = partsOf(page);
     assert.ok(await input.isDisabled());
     assert.equal(await input.getAttribute("placeholder"), "Loading...");
-    const own = [workerScript(), "/search-"];
-    assert.deepEqual(
-      site.requests.filter((url) => own.some((part) => url.includes(part))),
-      [],
-    );
-  });
-
-  test("hover loads the two files of the build, once; query and rows are kept when the layout changes", async (t) => {
-    const page = await site.open(t, "/");
+    const filesAsked = () =>
+      site.requests.filter((url) => /\/search-/.test(url) || url.includes(workerScript()));
+    assert.deepEqual(filesAsked(), []);
     await makeReady(page);
-    const { input, options, box } = partsOf(page);
     assert.equal(await input.getAttribute("placeholder"), "Search Ctrl+K");
-    await box.hover();
-    await input.click();
-    await searchFor(page, "witness");
-    await write(page, "network");
-    // A press on a row that goes before the release follows nothing.
-    await until(page, () => /network/i.test(document.querySelector("[role=option] mark")?.textContent ?? ""));
+    await searchFor(page, "network");
     const rows = await options.allInnerTexts();
     await options.first().click();
     await page.waitForURL(/\/docs\//);
     await box.hover();
-    assert.ok(await input.isEnabled());
-    assert.equal(await input.inputValue(), "network");
     await input.click();
+    assert.equal(await input.inputValue(), "network");
     assert.deepEqual(await options.allInnerTexts(), rows);
-    await page.waitForTimeout(200);
-    const stamp = await page.locator('meta[name="search-build"]').getAttribute("content");
-    assert.deepEqual(searchFiles(site), [`/search-doc-${stamp}.json`, `/search-index-${stamp}.json`]);
+    assert.equal(filesAsked().length, 3);
   });
 
-  test("rows tell page, section, path and excerpt; the number of hits is announced", async (t) => {
+  test("Tab, a click, Ctrl+K and / lead into the field; / in a field is a character", async (t) => {
     const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "co-noir --num-points");
+    await partsOf(page).button.click();
+    await untilReady(page);
+    await page.keyboard.type("a/b");
+    assert.equal(await partsOf(page).input.inputValue(), "a/b");
+    for (const enter of [
+      () => page.keyboard.press("Control+k"),
+      () => page.keyboard.press("/"),
+      () => partsOf(page).button.focus(),
+    ]) {
+      await page.reload();
+      await wake(page);
+      await enter();
+      await untilReady(page);
+      await page.keyboard.type("zkey");
+      await partsOf(page).options.first().waitFor();
+      assert.equal(await partsOf(page).input.inputValue(), "zkey");
+      assert.ok(await hasFocus(page, FIELD));
+    }
+  });
+
+  test("on a Mac the shortcut is the Command key", async (t) => {
+    const before = `Object.defineProperty(navigator, "platform", { value: "MacIntel" });`;
+    const page = await site.open(t, "/docs/overview/", { before });
+    await page.keyboard.press("Meta+k");
+    await untilReady(page);
+    assert.equal(await partsOf(page).input.getAttribute("placeholder"), "Search ⌘+K");
+  });
+
+  test("arrows move and wrap, Home edits, Alt opens and closes, Escape closes, clears, leaves, Tab closes", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "witness");
+    const { input, list, options, active } = partsOf(page);
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      const id = await input.getAttribute("aria-activedescendant");
+      return (await options.evaluateAll((all) => all.map((option) => option.id))).indexOf(id ?? "");
+    };
+    const count = await options.count();
+    assert.equal(await input.getAttribute("aria-expanded"), "true");
+    assert.equal(await press("ArrowDown"), 0);
+    assert.equal(await active.count(), 1);
+    assert.equal(await press("ArrowUp"), count - 1);
+    assert.equal(await press("Home"), -1);
+    await page.keyboard.press("Alt+ArrowUp");
+    assert.equal(await list.count(), 0);
+    assert.equal(await press("Alt+ArrowDown"), -1);
+    assert.equal(await list.count(), 1);
+    await page.keyboard.press("Escape");
+    assert.equal(await list.count(), 0);
+    assert.equal(await input.inputValue(), "witness");
+    await page.keyboard.press("Escape");
+    assert.equal(await input.inputValue(), "");
+    await page.keyboard.press("Escape");
+    assert.ok(!(await hasFocus(page, FIELD)));
+    await searchFor(page, "witness");
+    await page.keyboard.press("Tab");
+    assert.equal(await list.count(), 0);
+    assert.ok(!(await hasFocus(page, "[role=search] *")));
+  });
+
+  test("Enter follows the first hit, whose words are marked there until the reader moves on", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "--num-points");
     const { options, status } = partsOf(page);
     const row = await options.first().innerText();
     assert.match(row, /download-crs › --num-points/);
     assert.match(row, /coNoir › Command line/);
-    assert.ok((await options.first().locator("mark").allInnerTexts()).includes("num-points"));
-    const count = await options.count();
-    assert.match((await status.allInnerTexts()).join(""), new RegExp(`^${count} results$`));
-    assert.ok(count <= 8);
+    assert.match((await status.allInnerTexts()).join(""), /^\d results?$/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/co-noir\/cli\/download-crs\/#--num-points$/);
+    const marks = page.locator("main mark");
+    await marks.first().waitFor();
+    assert.ok((await marks.allInnerTexts()).every((word) => /^num[-_]points$/i.test(word)));
+    assert.ok(await hasFocus(page, "h3"), "the next Tab goes on from the heading");
+    await page.evaluate(() => history.back());
+    await marks.first().waitFor({ state: "detached" });
   });
 
-  test("what finds nothing leads to the nearest words and to the pages to start from", async (t) => {
+  test("Enter before the answer waits for it, also where the scripts are still to come", async (t) => {
+    const page = await site.open(t, "/", { awake: false });
+    await page.keyboard.press("/");
+    await page.keyboard.type("install");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/getting-started/install/");
+  });
+
+  test("a Ctrl+click and Ctrl+Enter open a tab and leave the page and its list alone", async (t) => {
     const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "wqtnqssx");
-    const { input, options, status, list } = partsOf(page);
-    assert.match((await status.allInnerTexts()).join(""), /No results for wqtnqssx/);
+    await searchFor(page, "download-crs");
+    const { options } = partsOf(page);
+    const { pathname } = new URL((await options.first().getAttribute("href")) ?? "", site.origin);
+    for (const act of [
+      () => options.first().click({ modifiers: ["Control"] }),
+      () => page.keyboard.press("Control+Enter"),
+    ]) {
+      site.requests.length = 0;
+      await act();
+      await untilAsked(site, pathname);
+      assert.match(await addressOf(page), /overview/);
+      assert.ok((await options.count()) > 1);
+    }
+  });
+
+  test("what finds nothing is said, as text, with similar words and pages to start from", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
+    await searchFor(page, "witnqssx");
+    const { input, options, status, box } = partsOf(page);
+    assert.match((await status.allInnerTexts()).join(""), /No results for witnqssx\. Suggestions follow\./);
     const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
-    assert.ok(
-      links.includes("/docs/overview/") && links.includes("/docs/taceo-proof/overview/"),
-      links.join(),
-    );
-    assert.match((await options.allInnerTexts()).join("\n"), /Search for witness/);
-    await partsOf(page).box.getByRole("option", { name: "Search for witness", exact: true }).click();
-    assert.equal(await input.inputValue(), "witness");
-    await list.getByText("witness").first().waitFor();
-    assert.ok(await hasFocus(page, "[role=search] input"));
+    assert.ok(links.includes("/docs/overview/"), links.join());
+    assert.equal(await box.locator("img").count(), 0);
+    await write(page, "");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/getting-started\/install/);
+    assert.equal(await input.inputValue(), "");
   });
 
-  test("markup in a query is text", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const hostile = `<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>`;
+  for (const [name, pattern] of [
+    ["the index", /\/search-index-/],
+    ["the worker's script", new RegExp(`${workerScript()}$`)],
+  ] as const) {
+    test(`${name} does not come: the box says so, and the next press tries again with what was typed`, async (t) => {
+      let isBroken = true;
+      const page = await site.open(t, "/docs/overview/", {
+        expected: LOADING,
+        status: (path) => (isBroken && pattern.test(path) ? 503 : undefined),
+      });
+      const { box, button, input, status, options } = partsOf(page);
+      await button.click();
+      await page.keyboard.type("zkey");
+      await box.getByRole("button", { name: "Search failed, try again" }).waitFor();
+      assert.ok(await input.isDisabled());
+      assert.match((await status.allInnerTexts()).join(""), /could not be loaded/);
+      site.requests.length = 0;
+      await page.mouse.move(5, 400);
+      await box.hover();
+      await page.keyboard.type("s");
+      assert.deepEqual(site.requests, [], "only a press tries again");
+      isBroken = false;
+      await button.click();
+      await options.first().waitFor();
+      assert.equal(await input.inputValue(), "zkeys");
+    });
+  }
+
+  test("a phone shows an icon, what is typed while the index loads, and a list to the edges", async (t) => {
+    const { passed, open } = gate();
+    const page = await site.open(t, "/docs/overview/", {
+      ...{ width: 390, height: 800 },
+      hold: (path) => (path.startsWith("/search-index-") ? passed : undefined),
+    });
+    const { box, input, list, options } = partsOf(page);
+    assert.ok(((await box.boundingBox())?.width ?? 99) <= 48, "an icon");
     await page.keyboard.press("Control+k");
+    await page.keyboard.type("bind addrx");
+    await page.keyboard.press("Backspace");
+    assert.ok(await input.isDisabled());
+    assert.equal(await input.inputValue(), "bind addr");
+    assert.ok(((await input.boundingBox())?.width ?? 0) > 300);
+    open();
     await untilReady(page);
-    const { box } = partsOf(page);
-    await write(page, hostile);
-    await page.waitForTimeout(200);
-    await write(page, `<b>qqzzxx</b>${"w".repeat(10_000)}`);
-    await page.waitForTimeout(200);
-    await write(page, `<${"w".repeat(10_000)}>`);
-    await box.getByText(/^No results for <w{59}…\. Start from:$/).waitFor();
-    assert.equal(await page.evaluate(() => "hurt" in window), false);
-    assert.equal(await box.locator("img, script, b").count(), 0);
-  });
-
-  test("on a phone the box is an icon that opens over the whole width", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { width: 390, height: 800 });
-    const { box, button, input, list, options } = partsOf(page);
-    const closed = await box.boundingBox();
-    assert.ok((closed?.width ?? 0) <= 48, "an icon");
-    await button.click();
-    await untilReady(page);
-    await write(page, "witness");
+    await page.keyboard.type("ess");
+    assert.equal(await input.inputValue(), "bind address");
     await options.first().waitFor();
-    const bar = await input.boundingBox();
-    assert.ok((bar?.width ?? 0) > 250, "a bar");
     const heights = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     assert.ok(
       heights.every((height) => height >= 44),
       "rows can be hit by a thumb",
     );
-    const [left, bottom] = await list.evaluate((element) => {
-      const panel = element.parentElement?.getBoundingClientRect();
-      return [panel?.left, panel?.bottom];
-    });
-    assert.deepEqual([left, bottom], [0, 800], "to the edges");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     await box.getByRole("button", { name: "Close search" }).click();
     assert.equal(await list.count(), 0);
     assert.ok(((await box.boundingBox())?.width ?? 99) <= 48);
-  });
-
-  test("an open box stays open with its rows when the window becomes a phone's, and back", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "witness");
-    const { input, options } = partsOf(page);
-    const rows = await options.allInnerTexts();
-    for (const width of [390, 340, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(200);
-      assert.equal(await input.inputValue(), "witness", String(width));
-      assert.deepEqual(await options.allInnerTexts(), rows, String(width));
-      assert.ok(await hasFocus(page, "[role=search] input"), String(width));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
-    }
-  });
-
-  test("a pasted line of usual length can be read in the box of a wide window", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "timed out waiting on receive operation");
-    const { input } = partsOf(page);
-    assert.ok(await input.evaluate((field) => field.scrollWidth <= field.clientWidth));
-  });
-
-  test("an empty box offers pages to start from; Enter alone goes nowhere", async (t) => {
-    const page = await site.open(t, "/docs/contact/");
-    await page.keyboard.press("Control+k");
-    await untilReady(page);
-    const { box, options } = partsOf(page);
-    await box.getByText(/--out-dir/).waitFor();
-    assert.equal(await options.count(), 6);
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(200);
-    assert.match(await addressOf(page), /contact/);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/getting-started\/install/);
-  });
-
-  test("a click follows a hit; a middle click and Ctrl+click open a tab and leave the page alone", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "download-crs");
-    const { options } = partsOf(page);
-    const path = new URL((await options.first().getAttribute("href")) ?? "", site.origin).pathname;
-    for (const click of [{ button: "middle" as const }, { modifiers: ["Control" as const] }]) {
-      site.requests.length = 0;
-      await options.first().click(click);
-      await untilAsked(site, path);
-      assert.match(await addressOf(page), /overview/);
-      assert.equal((await options.count()) > 0, true, "the list stays");
-    }
-    await options.nth(1).click();
-    await page.waitForURL((url) => !/overview/.test(url.pathname));
-    assert.equal(await partsOf(page).list.count(), 0);
   });
 });

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Result, Searcher } from "../../plugins/search/searcher";
+import { type Result, Searcher } from "../../src/client/search/rank";
 
-/** One of the two search files of a build. */
-export function readSearchFile(directory: string, kind: "doc" | "index"): Buffer {
-  const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`));
-  return readFileSync(path.join(directory, name ?? `search-${kind}-STAMP.json`));
+/** One of the two search files of a build, and its name. */
+export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
+  const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`)) ?? `search-${kind}-`;
+  return { name, text: readFileSync(path.join(directory, name), "utf8") };
 }
 
 /** @returns the search of a build */
 export function searcherOf(directory: string): (input: string) => Result {
-  const searcher = new Searcher(readSearchFile(directory, "index"));
-  searcher.complete(readSearchFile(directory, "doc"));
+  const [index, list] = (["index", "doc"] as const).map((kind) =>
+    JSON.parse(readSearchFile(directory, kind).text),
+  );
+  const searcher = new Searcher(index, list);
   return (input) => searcher.search(input);
 }

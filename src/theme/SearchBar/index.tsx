@@ -1,159 +1,234 @@
 /**
- * The search box while it is closed, all of it that the first bundle carries: a disabled field that says what
- * is the matter, and over it a button that can be reached by every means and loads the rest (./open).
+ * The theme ships no search box, only this place for one. A combobox with a list box, by the ARIA Authoring Practices
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), and a button over the field as long as that is disabled.
  */
 
-import { useLocation } from "@docusaurus/router";
-import { isSearchShortcut } from "@site/src/client/keys";
+import { useHistory, useLocation } from "@docusaurus/router";
+import { isMac, isSearchShortcut } from "@site/src/client/keys";
 import { takeLetters } from "@site/src/client/pending";
+import { ask, load, type State, useSearch } from "@site/src/client/search/client";
+import { markWords } from "@site/src/client/search/highlight";
+import OptionList, {
+  announce,
+  keepFocus,
+  type Option,
+  optionId,
+  optionsOf,
+} from "@site/src/client/search/OptionList";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { field } from "./field";
-import { change, edit, load, type State, useSearch } from "./state";
 import styles from "./styles.module.css";
 
-/** State that a hit puts into the history, so that Back, Forward and a reload mark the words again. */
-export interface HitState {
+/** What a hit puts into the history, so that Back, Forward and a reload mark the words again. */
+interface HitState {
   readonly searchWords?: readonly string[];
 }
 
-/** What the closed field says, and what is said about it. */
-const told = {
+/** Placeholder and status of the field while it is disabled. */
+const texts: Record<Exclude<State["phase"], "ready">, readonly [string, string]> = {
   idle: ["Loading...", ""],
-  loading: ["Loading...", "Loading..."],
-  ready: ["", "Search is ready: type to search"],
+  loading: ["Loading...", "Loading search"],
   failed: ["Search failed", "Search could not be loaded. Click the box or press Enter in it to try again."],
   unavailable: [
     "Only in the built site",
     "The development server has no search index: it is written at build. To try the search, stop this server and run npm run serve.",
   ],
-} satisfies Record<State["phase"], readonly [string, string]>;
+};
+
+/** A search takes text as it is typed. */
+const typing = {
+  inputMode: "search",
+  enterKeyHint: "search",
+  spellCheck: false,
+  autoComplete: "off",
+  autoCapitalize: "off",
+  autoCorrect: "off",
+} as const;
 
 /** Marks the words of the hit that led here, until the reader moves on. */
 function useMarkedWords(): void {
   const { state, key } = useLocation<HitState | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
-  useEffect(() => {
-    const words = state?.searchWords;
-    const marked = words && import("./highlight").then(({ markWords }) => markWords(words));
-    return () => void marked?.then((unmark) => unmark());
-  }, [key]);
+  useEffect(() => state?.searchWords && markWords(state.searchWords), [key]);
 }
 
 export default function SearchBar(): ReactNode {
-  const { phase, Open, isAsked, query } = useSearch();
-  const [isOnButton, setOnButton] = useState(false);
+  const history = useHistory();
+  const { phase, query, result, answered } = useSearch();
+  const [isCovered, setCovered] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const statusId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cover = useRef<HTMLButtonElement>(null);
+  const isEnterDue = useRef(false);
+  const id = useId();
+  const isReady = phase === "ready";
+  const options = optionsOf(result);
   useMarkedWords();
 
-  const ask = () => {
-    change({ isAsked: true });
-    const input = root.current?.querySelector<HTMLInputElement>("input:enabled");
-    input?.select();
-    // Opens the list.
-    input?.click();
-    (input ?? button.current)?.focus();
+  const open = () => {
+    load(true);
+    setOpen(true);
+    if (input.current?.disabled) cover.current?.focus();
+    else input.current?.select();
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
+  const type = (text: string) => {
+    isEnterDue.current = false;
+    setOpen(true);
+    setActive(-1);
+    ask(text);
+  };
+  const choose = (option: Option) => {
+    if (typeof option === "string") {
+      type(option);
+      return;
+    }
+    leave();
+    history.push(option.url, { searchWords: option.words } satisfies HitState);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the scripts come with the reader's first act
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // A search that was typed before the page had to be loaded anew goes on.
     const letters = takeLetters();
     if (letters !== undefined) {
-      edit((more) => letters + more);
-      ask();
-      load();
-    } else if (root.current?.matches(":hover, :focus-within")) {
-      load();
-    }
+      ask(letters);
+      open();
+    } else if (root.current?.matches(":hover, :focus-within")) load();
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isSearchShortcut(event)) {
-        event.preventDefault();
-        ask();
-      }
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      open();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
+  // The field takes over from the button that had the focus; who has left is not pulled back.
+  useEffect(() => {
+    if (isReady && document.activeElement === cover.current) input.current?.focus();
+    setCovered(!isReady);
+  }, [isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can be followed
+  useEffect(() => {
+    const [hit] = result?.rows ?? [];
+    if (isEnterDue.current && answered === query && hit !== undefined) choose(hit);
+  }, [answered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) {
-      return;
-    }
-    // After a failure it only tries again.
-    if (key === "Enter" && phase !== "failed") {
-      change({ isEnterDue: query !== "" });
-    }
-    // The first blank presses the button, and the first slash is the shortcut.
-    const isLetter = key.length === 1 && ((Open === undefined && query !== "") || !/[ /]/.test(key));
-    if (isLetter) {
-      ask();
-    }
-    // The open field takes it.
-    if (Open === undefined && (isLetter || key === "Backspace")) {
-      event.preventDefault();
-      event.stopPropagation();
-      edit((letters) => (isLetter ? letters + key : letters.slice(0, -1)));
-    }
+    const { key, altKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (/^(ArrowUp|ArrowDown|Enter|Escape)$/.test(key)) event.preventDefault();
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (step !== undefined) {
+      const from = active < 0 && step < 0 ? 0 : active;
+      if (!altKey) setActive((from + step + options.length) % options.length);
+      setOpen(!altKey || step > 0);
+    } else if (key === "Enter") {
+      const option = options[active] ?? result?.rows[0] ?? result?.nearest[0];
+      isEnterDue.current = query !== answered;
+      if (isEnterDue.current || option === undefined) return;
+      const isForTab = (event.ctrlKey || event.metaKey) && typeof option === "object";
+      if (isForTab) window.open(option.url, "_blank", "noopener");
+      else choose(option);
+    } else if (key === "Escape") {
+      if (isOpen) close();
+      else if (query === "") leave();
+      else ask("");
+    } else if (key === "Tab") {
+      // Before the focus moves: browsers take a list that scrolls for a Tab stop.
+      close();
+    } else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) setActive(-1);
   };
 
-  const isClosed = Open === undefined || isOnButton;
-  const isSaid = /failed|unavailable/.test(phase) || (Open === undefined && query !== "");
+  /** What is typed while the field is disabled is kept for it. */
+  const onCoverKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+    const isCharacter = key.length === 1 && (query !== "" || !/[ /]/.test(key));
+    if (key === "Enter") isEnterDue.current = query !== "" && phase !== "failed";
+    if (!isCharacter && key !== "Backspace") return;
+    event.preventDefault();
+    setOpen(true);
+    ask(isCharacter ? query + key : query.slice(0, -1));
+  };
+
+  const [placeholder, status] =
+    phase === "ready" ? [isMac() ? "Search ⌘+K" : "Search Ctrl+K", ""] : texts[phase];
+  const isNoted = /failed|unavailable/.test(phase) || (phase === "loading" && query !== "");
+  const isShown = isReady && isOpen;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element from version 17 on only
+    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only from version 17 on
     <div
       ref={root}
       className={clsx(styles.box, "search-box")}
+      data-open={isShown}
       role="search"
       onPointerEnter={() => load()}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || change({ isAsked: false, isEnterDue: false })
-      }
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      {Open === undefined ? (
-        <input
-          {...field}
-          role="combobox"
-          aria-expanded={false}
-          disabled
-          readOnly
-          value={query}
-          placeholder={told[phase][0]}
-        />
-      ) : (
-        <Open />
-      )}
-      {isClosed && (
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        disabled={!isReady}
+        aria-label="Search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-keyshortcuts={isReady && isMac() ? "Meta+K /" : "Control+K /"}
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(id, active) : undefined}
+        {...typing}
+        placeholder={placeholder}
+        value={query}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      {isCovered && (
         <button
-          ref={button}
+          ref={cover}
           type="button"
-          // biome-ignore lint/a11y/noAutofocus: the texts may fail while the reader is in the open box
-          autoFocus={isAsked}
           className={styles.cover}
           aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
           aria-keyshortcuts="Control+K /"
-          aria-describedby={statusId}
-          onClick={() => {
-            ask();
-            load(true);
-          }}
-          onFocus={() => {
-            setOnButton(true);
-            load();
-          }}
-          onBlur={() => setOnButton(false)}
-          onKeyDown={onKeyDown}
+          aria-describedby={`${id}-status`}
+          onClick={open}
+          onFocus={() => load()}
+          onKeyDown={onCoverKeyDown}
         />
       )}
-      <span id={statusId} className={isSaid ? styles.note : styles.hidden} role="status">
-        {isClosed && told[phase][1]}
+      {isShown && (
+        <>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close search"
+            onMouseDown={keepFocus}
+            onClick={leave}
+          >
+            ✕
+          </button>
+          <OptionList {...{ id, result, active }} query={answered} onChoose={choose} />
+        </>
+      )}
+      <span id={`${id}-status`} className={isNoted ? styles.note : styles.hidden} role="status">
+        {isShown ? announce(query, result) : status}
       </span>
     </div>
   );

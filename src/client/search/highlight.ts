@@ -1,19 +1,32 @@
 import { noText } from "@site/config/noText";
-import { splitAtWords } from "./words";
 
+// Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
+const LETTER = "\\p{L}\\p{N}";
 /** Parts of a page in which a mark would do harm: also drawings and what opens an explanation. */
 const LEFT_ALONE = `${noText}, button, math, svg`;
 
-/** The text's own node goes on as its first piece: React holds it. */
+/**
+ * @param text any text
+ * @param words to look for, in lower case
+ * @returns the text in pieces, every second of them one of the words
+ */
+export function splitAtWords(text: string, words: readonly string[]): string[] {
+  if (words.length === 0) return [text];
+  const longestFirst = Array.from(words).sort((a, b) => b.length - a.length);
+  const literal = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
+  // The character before a word is a group of its own: Safari before 16.4 has no lookbehind.
+  const pattern = new RegExp(`(^|[^${LETTER}])(${literal})(?![${LETTER}])`, "giu");
+  return text.replace(pattern, "$1\0$2\0").split("\0");
+}
+
+/** The text's own node stays its first piece: React holds it. */
 function markIn(text: Text, words: readonly string[]): HTMLElement[] {
   const pieces = splitAtWords(text.data, words);
   let rest = text;
   return pieces.flatMap((piece, at) => {
     const node = rest;
     rest = at < pieces.length - 1 ? node.splitText(piece.length) : node;
-    if (at % 2 === 0) {
-      return [];
-    }
+    if (at % 2 === 0) return [];
     const mark = document.createElement("mark");
     node.replaceWith(mark);
     mark.append(node);
@@ -25,7 +38,7 @@ function markIn(text: Text, words: readonly string[]): HTMLElement[] {
  * Marks words in the page's text.
  *
  * @param words as the page spells them, case aside
- * @returns takes the marks away again
+ * @returns removes the marks
  */
 export function markWords(words: readonly string[]): () => void {
   const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
@@ -33,9 +46,7 @@ export function markWords(words: readonly string[]): () => void {
   const texts = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Text);
   const readable = texts.filter((text) => text.parentElement?.closest(LEFT_ALONE) === null);
   const marks = readable.flatMap((text) => markIn(text, words));
-  for (const mark of marks) {
-    mark.closest(".code-block details")?.setAttribute("open", "");
-  }
+  for (const mark of marks) mark.closest(".code-block details")?.setAttribute("open", "");
   return () => {
     for (const mark of marks) {
       const parent = mark.parentNode;

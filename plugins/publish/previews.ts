@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { productOf, socialImage } from "../../config/socialImage";
 import { siteUrl } from "../../config/site";
+import { productOf, socialImage } from "../../config/socialImage";
 import type { Twin } from "./twins";
 
 /** How many characters fit on a line of the title, and how many lines. */

@@ -3,12 +3,12 @@
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { PageMetadata } from "@docusaurus/theme-common";
+import { usePages } from "@site/src/client/pages";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { glossaryPage, startPages } from "../../../../config/site";
-import { usePages } from "@site/src/client/pages";
 import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: Props): ReactNode {

@@ -5,7 +5,6 @@ import { describe, test } from "node:test";
 import { parse } from "smol-toml";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
-import { readRegion } from "../../plugins/markdown/readRegion";
 import { EXAMPLES, exampleNames } from "./examples/workspace";
 
 /** What the parties' settings files hold. */

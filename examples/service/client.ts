@@ -2,7 +2,7 @@ import { Configuration, JobApi, NodeApi, type NodeProviders } from "@taceo/proof
 import { WebSocket } from "ws";
 import { differentNodes, permit, uuid, wholeNumber } from "./checks.js";
 
-// Node 20 has no WebSocket of its own. With this one, every Node version behaves the same.
+// Node 20 has no WebSocket. With this one, every Node version behaves the same.
 Object.assign(globalThis, { WebSocket });
 
 /** Address of the coordination layer; `PROOF_API_URL` overrides it. */
@@ -41,7 +41,8 @@ export async function randomNodes(): Promise<NodeProviders> {
 }
 
 /**
- * Fetches the nodes of a job, in the order in which it was scheduled.
+ * Fetches the nodes of a job, in the order in which it was scheduled. Their keys are those that the service
+ * names now: compare them with a copy of yours, or a signature shows little.
  *
  * @param ids node ids, as the command line gives them
  * @throws Error unless there are three different ones; ResponseError when the service does not know one

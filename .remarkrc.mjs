@@ -59,7 +59,8 @@ function proseOf(node) {
       Object.assign(part, { type: "text", value: "``", children: undefined });
     }
   });
-  return plainText(copy).replace(/\s+/g, " ");
+  // The address of a heading is not text.
+  return plainText(copy).replace(/\{#[^}]*\}/, "").replace(/\s+/g, " ");
 }
 
 /** Whether a table sets wrong words beside right ones, as CONTRIBUTING.md does. */

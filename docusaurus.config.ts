@@ -151,7 +151,7 @@ const config: Config = {
         ],
       } satisfies SearchOptions,
     ],
-    // After the build: stylesheet, headers, Markdown twins and llms.txt, previews, data.
+    // After the build: stylesheet, headers, Markdown twins and llms.txt, previews, data, starters.
     publish,
   ],
 

@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { publishData } from "./data";
 import { writeHeaders } from "./headers";
 import { drawPreviews } from "./previews";
+import { publishStarters } from "./starters";
 import { purgeStylesheet } from "./stylesheet";
 import { publishTwins } from "./twins";
 
@@ -47,6 +48,7 @@ export default function publish({ siteConfig }: LoadContext): Plugin {
       const twins = await publishTwins(outDir, pages);
       await drawPreviews(outDir, twins);
       await publishData(outDir, siteConfig);
+      await publishStarters(outDir);
     },
   };
 }

@@ -4,6 +4,7 @@ import { findCommand } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadFileKinds, loadGlossary, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { atTags, attributesOf } from "../markdown/mdxTags";
+import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
 import { errorSections } from "./errors";
@@ -50,6 +51,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
   FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
   Glossary: glossaryList,
   ServiceReference: serviceReference,
+  StarterLink: ({ name }) => starterLink(name),
 };
 
 /**

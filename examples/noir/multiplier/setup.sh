@@ -4,9 +4,12 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# #region compile
-nargo compile
-# #endregion compile
+# A starter comes with the compiled program.
+if [[ ! -f target/multiplier.json ]]; then
+  # #region compile
+  nargo compile
+  # #endregion compile
+fi
 
 # #region info
 co-noir circuit-info --circuit target/multiplier.json

@@ -60,7 +60,9 @@ function proseOf(node) {
     }
   });
   // The address of a heading is not text.
-  return plainText(copy).replace(/\{#[^}]*\}/, "").replace(/\s+/g, " ");
+  return plainText(copy)
+    .replace(/\{#[^}]*\}/, "")
+    .replace(/\s+/g, " ");
 }
 
 /** Whether a table sets wrong words beside right ones, as CONTRIBUTING.md does. */

@@ -1,14 +1,21 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { findCommand } from "../../data/cli";
-import { findErrors, loadConfigKeys, loadFileKinds, loadGlossary, loadTool } from "../../data/load";
+import {
+  findErrors,
+  loadConfigKeys,
+  loadFileKinds,
+  loadGlossary,
+  loadReleases,
+  loadTool,
+} from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { atTags, attributesOf } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
 import { errorSections } from "./errors";
-import { anchor, definitions, type Optional } from "./markdown";
+import { anchor, definitions, type Optional, table } from "./markdown";
 import { Page } from "./page";
 import { parse } from "./parse";
 import { serviceReference } from "./service";
@@ -32,6 +39,19 @@ function glossaryList(): string {
   );
 }
 
+/** Lists all releases, the newest first. */
+const releaseList = (): Optional =>
+  table(
+    ["Released", "Versions", "What is new"],
+    loadReleases().map(({ date, tools, page, title, summary }) => [
+      date,
+      Object.entries(tools)
+        .map((tool) => tool.join(" "))
+        .join(", "),
+      `${summary} [Release notes of ${title}](${page})`,
+    ]),
+  );
+
 /** The Markdown that each tag is replaced by, from its attributes. */
 const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
@@ -50,6 +70,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
   ExitCodes: ({ tool }) => exitCodes(toolNamed(tool)),
   FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
   Glossary: glossaryList,
+  ReleaseList: releaseList,
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
 };

@@ -27,6 +27,7 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     "config",
     "plugins",
     "data",
+    "examples",
     "src",
     "static",
     "package.json",

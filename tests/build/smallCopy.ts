@@ -2,6 +2,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { MultiColumnFooter } from "@docusaurus/theme-common";
+import { footer as anyFooter } from "../../config/footer";
+import { startPages } from "../../config/site";
+
+const footer = anyFooter as MultiColumnFooter;
 
 /** Text of a page of the small copy; `more` is front matter. */
 export const page = (title: string, body: string, more = `keywords: [small]`) =>
@@ -38,18 +43,19 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     cpSync(name, path.join(folder, name), { recursive: true });
   }
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const linked = [
+    ...footer.links.flatMap(({ items }) => items),
+    ...startPages.map(({ url }) => ({ to: url })),
+  ]
+    .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
+    .map((name) => [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, "Text.")]);
   const sources: Record<string, string> = {
+    // What the footer and the not-found page lead to.
+    ...Object.fromEntries(linked),
     "sidebars.ts":
       'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
     "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
     "docs/overview.mdx": page("Overview", "## A heading\n\nText.\n\n## Release of November 2025\n\nText."),
-    "docs/contact.mdx": page("Contact", "Text."),
-    "docs/taceo-proof/overview.mdx": page("Service", "Text."),
-    // The not-found page leads to these (config/site.ts).
-    "docs/getting-started/install.mdx": page("Install", "Text."),
-    "docs/getting-started/quick-start-co-circom.mdx": page("Quick start", "Text."),
-    "docs/getting-started/quick-start-co-noir.mdx": page("Other quick start", "Text."),
-    "docs/design/known-issues.mdx": page("Known issues", "Text."),
     "src/pages/_landing.mdx": "# Home\n",
     ...files,
   };

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { readPackages } from "../harness/sources/service";
+import { readPackages } from "../harness/servicePackages";
 import { command, UsageError } from "./command";
 
 const help = `npm run service:data

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, it } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { loadService } from "../../data/service/load";
-import { readPackages } from "../../harness/sources/service";
+import { readPackages } from "../../harness/servicePackages";
 
 const root = path.resolve(__dirname, "../..");
 const service = loadService();

@@ -2,7 +2,7 @@ import { argSpelling } from "../../data/cli";
 import type { Argument, ToolSource } from "../../data/types";
 import type { Help, HelpArgument } from "./help";
 
-/** Lists what is on one side only, and compares the rest: in our order, what is new last. */
+/** Compares what both sides have, in our order, and lists what only one has. */
 function compareAll<Ours, Theirs>(
   ours: ReadonlyMap<string, Ours>,
   theirs: ReadonlyMap<string, Theirs>,
@@ -12,32 +12,33 @@ function compareAll<Ours, Theirs>(
     const other = theirs.get(name);
     return other === undefined ? [`${name} is gone`] : compare(name, one, other);
   });
-  const unknown = Array.from(theirs.keys()).filter((name) => !ours.has(name));
-  return [...known, ...unknown.map((name) => `${name} is new`)];
+  return known.concat(Array.from(theirs.keys(), (name) => (ours.has(name) ? [] : [`${name} is new`])).flat());
 }
-
-const show = (value: unknown) =>
-  value === null ? "none" : Array.isArray(value) ? value.join(", ") : String(value);
 
 function compareArgument(tool: ToolSource, name: string, arg: Argument, help: HelpArgument): string[] {
   const isByParser = tool.requiredChecked === "by-parser";
-  // A flag that is off shows no default.
-  const shownDefault = arg.default === null || arg.default === false ? null : String(arg.default);
-  const facts: [what: string, ours: unknown, theirs: unknown][] = [
-    ["kind", arg.kind, help.kind],
-    ["short form", arg.short, help.short],
-    ["placeholder", arg.value, help.value],
-    ["default", shownDefault, help.default],
-  ];
-  // A range of numbers is checked by the parser and does not show in the help text.
-  if (arg.type !== "integer" || help.values !== null) facts.push(["values", arg.values, help.values]);
-  if (help.env !== null || isByParser) facts.push(["environment variable", arg.env, help.env]);
-  if (isByParser || arg.kind === "positional" || help.required) {
-    facts.push(["required", arg.required, help.required]);
-  }
-  return facts
-    .filter(([, ours, theirs]) => JSON.stringify(ours) !== JSON.stringify(theirs))
-    .map(([what, ours, theirs]) => `${name} has ${what} ${show(theirs)}, data/ has ${show(ours)}`);
+  // A flag that is off shows no default, a range of numbers does not show, nor what is read from variables later.
+  const ours = {
+    kind: arg.kind,
+    "short form": arg.short,
+    placeholder: arg.value,
+    default: arg.default === null || arg.default === false ? null : String(arg.default),
+    values: arg.type === "integer" ? help.values : (arg.values?.join(", ") ?? null),
+    "environment variable": help.env !== null || isByParser ? arg.env : null,
+    required: isByParser || arg.kind === "positional" || help.required ? arg.required : help.required,
+  };
+  const theirs: typeof ours = {
+    kind: help.kind,
+    "short form": help.short,
+    placeholder: help.value,
+    default: help.default,
+    values: help.values,
+    "environment variable": help.env,
+    required: help.required,
+  };
+  return (Object.keys(ours) as (keyof typeof ours)[])
+    .filter((fact) => ours[fact] !== theirs[fact])
+    .map((fact) => `${name} has ${fact} ${theirs[fact] ?? "none"}, data/ has ${ours[fact] ?? "none"}`);
 }
 
 const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =>
@@ -51,7 +52,6 @@ const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =
  * @returns differences in the order of the data, new commands last
  */
 export function compareTool(tool: ToolSource, helps: Map<string, Help>, version: string | null): string[] {
-  const isOther = version !== null && version !== tool.version;
   const differences = compareAll(
     new Map(tool.commands.map((command) => [`${tool.tool} ${command.name}`, command.args])),
     new Map(Array.from(helps, ([name, { args }]) => [`${tool.tool} ${name}`, args])),
@@ -60,7 +60,6 @@ export function compareTool(tool: ToolSource, helps: Map<string, Help>, version:
         compareArgument(tool, name, arg, help),
       ).map((message) => `${command}: ${message}`),
   );
-  return isOther
-    ? [`${tool.tool} has version ${version}, data/ has ${tool.version}`, ...differences]
-    : differences;
+  if (version === null || version === tool.version) return differences;
+  return [`${tool.tool} has version ${version}, data/ has ${tool.version}`, ...differences];
 }

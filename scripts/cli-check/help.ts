@@ -2,13 +2,15 @@ import type { Argument } from "../../data/types";
 
 /** An option, flag or positional argument as a help text shows it; null for what the text does not name. */
 export interface HelpArgument
-  extends Pick<Argument, "kind" | "long" | "short" | "value" | "values" | "env" | "required"> {
+  extends Pick<Argument, "kind" | "long" | "short" | "value" | "env" | "required"> {
   default: string | null;
+  /** Accepted values, separated by commas. */
+  values: string | null;
 }
 
-/** What a help text of clap tells. */
+/** What a help text of clap says. */
 export interface Help {
-  /** Names of sub-commands, `help` left out. */
+  /** Names of subcommands, `help` left out. */
   commands: string[];
   /** Arguments in order, `--help` and `--version` left out. */
   args: HelpArgument[];
@@ -16,7 +18,6 @@ export interface Help {
 
 /** Where an argument begins: its options or its placeholder, at the margin of its section. */
 const ENTRY = /^(?= {2,6}-| {2}[<[])/m;
-
 const OPTION = /^ +(?:-(\w))?(?:, )?(?:--([\w-]+))?(?: <([^>]+)>)?/;
 const POSITIONAL = /^ +([<[])([^\]>]+)/;
 
@@ -34,13 +35,10 @@ function readHead(entry: string, usage: string) {
 }
 
 /** Values listed one a line below "Possible values:", or in one line in brackets. */
-function valuesOf(entry: string): string[] | null {
-  const [, inLine] = /\[possible values: ([^\]]+)\]/.exec(entry) ?? [];
-  if (inLine !== undefined) return inLine.split(",").map((value) => value.trim());
+function valuesOf(entry: string): string | null {
   const [, below] = entry.split("Possible values:");
-  return below === undefined
-    ? null
-    : Array.from(below.matchAll(/^ +- ([^\s:]+)/gm), ([, value = ""]) => value);
+  const listed = Array.from(below?.matchAll(/^ +- ([^\s:]+)/gm) ?? [], ([, value]) => value);
+  return /\[possible values: ([^\]]+)\]/.exec(entry)?.[1] ?? (listed.join(", ") || null);
 }
 
 /**
@@ -49,26 +47,18 @@ function valuesOf(entry: string): string[] | null {
  * @returns undefined if it is another program's: it has no usage line
  */
 export function parseHelp(text: string): Help | undefined {
-  // Titles at the margin, each followed by its text.
-  const parts = text.split(/^([A-Z][\w ]*):/m).slice(1);
-  const sections = new Map(parts.map((title, at) => [at % 2 === 0 ? title : "", parts[at + 1] ?? ""]));
-  const usage = sections.get("Usage");
+  const section = (title: string) =>
+    new RegExp(`^${title}:([\\s\\S]*?)(?=^[A-Z][\\w ]*:|(?![\\s\\S]))`, "m").exec(text)?.[1];
+  const usage = section("Usage");
   if (usage === undefined) return undefined;
-  const commands = Array.from(
-    (sections.get("Commands") ?? "").matchAll(/^ {2}([a-z][\w-]*)(?=\s)/gm),
-    ([, name = ""]) => name,
-  );
-  const args = ["Arguments", "Options"]
-    .flatMap((title) => (sections.get(title) ?? "").split(ENTRY).slice(1))
-    .map((entry) => {
-      const words = entry.replace(/\s+/g, " ");
-      return {
-        ...readHead(entry, usage),
-        default: /\[default: ([^\]]*)\]/.exec(words)?.[1] ?? null,
-        values: valuesOf(entry),
-        env: /\[env: (\w+)/.exec(words)?.[1] ?? null,
-      };
-    });
+  const commands = (section("Commands") ?? "").match(/(?<=^ {2})[a-z][\w-]*(?=\s)/gm) ?? [];
+  const entries = ["Arguments", "Options"].flatMap((title) => section(title)?.split(ENTRY).slice(1) ?? []);
+  const args = entries.map((entry) => ({
+    ...readHead(entry, usage),
+    default: /\[default: ([^\]]*)\]/.exec(entry.replace(/\s+/g, " "))?.[1] ?? null,
+    values: valuesOf(entry),
+    env: /\[env: (\w+)/.exec(entry)?.[1] ?? null,
+  }));
   return {
     commands: commands.filter((name) => name !== "help"),
     args: args.filter(({ long }) => long !== "help" && long !== "version"),

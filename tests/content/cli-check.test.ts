@@ -1,62 +1,92 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import type { Argument, ToolSource } from "../../data/types";
 import { cliCheck } from "../../scripts/cli-check";
+import { compareTool } from "../../scripts/cli-check/drift";
+import { parseHelp } from "../../scripts/cli-check/help";
 
-const fixtures = path.join(__dirname, "fixtures");
-const work = mkdtempSync(path.join(tmpdir(), "cli-check-"));
-after(() => rmSync(work, { recursive: true }));
+/** A help text as clap writes it. */
+const help = `Usage: co-circom split-witness [OPTIONS]
 
-/** Makes a program that answers with recorded texts, some of them replaced by those of another folder. */
-function program(tool: string, overlay?: string): string {
-  const texts = path.join(work, `${tool}${overlay === undefined ? "" : "-changed"}`);
-  cpSync(path.join(fixtures, "help", tool), texts, { recursive: true });
-  if (overlay !== undefined) cpSync(path.join(fixtures, overlay, tool), texts, { recursive: true });
-  const file = path.join(texts, tool);
-  const script = `const words = process.argv.slice(2);
-const name = words[0] === "--version" ? "version" : words.slice(0, -1).join(".") || "_";
-process.stdout.write(require("node:fs").readFileSync(\`${texts}/\${name}.txt\`));`;
-  writeFileSync(file, `#!${process.execPath}\n${script}\n`, { mode: 0o755 });
-  return file;
-}
+Options:
+      --protocol <PROTOCOL>
+          The MPC protocol to be used
 
-async function check(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
-  return { code: await cliCheck(args, (line) => lines.push(line)), lines };
-}
+          Possible values:
+          - REP3:   A protocol based on replicated secret sharing for 3 parties
+          - SHAMIR: A protocol based on Shamir secret sharing
 
-test("the recorded help of a tool agrees with data/", async () => {
-  const lines = ["co-circom: 0 differences"];
-  assert.deepEqual(await check(`co-circom=${program("co-circom")}`), { code: 0, lines });
-});
+  -t, --threshold <THRESHOLD>
+          The threshold of tolerated colluding parties
 
-const expected = [
-  "co-circom has version 0.11.0, data/ has 0.10.0",
-  "co-circom split-witness: --r1cs is gone",
-  "co-circom split-witness: --curve has values BN254, BLS12-381, BLS12-377, data/ has BN254, BLS12-381",
-  "co-circom split-witness: --threshold has short form none, data/ has t",
-  "co-circom split-witness: --num-parties has default 5, data/ has 3",
-  "co-circom split-witness: --compression is new",
-  "co-circom split-witness: --dry-run is new",
-  "co-circom verify is gone",
-  "co-circom inspect is new",
-  "co-circom: 9 differences",
+          [default: 1]
+
+      --curve <CURVE>
+          [possible values: BN254, BLS12-381]
+
+  -h, --help
+          Print help (see a summary with '-h')
+`;
+
+const arg = (long: string, more: Partial<Argument>) =>
+  ({
+    name: long,
+    long,
+    kind: "option",
+    short: null,
+    value: long.toUpperCase(),
+    values: null,
+    default: null,
+    env: null,
+    required: false,
+    ...more,
+  }) as Argument;
+const args = [
+  arg("protocol", { type: "choice", values: ["REP3", "SHAMIR"] }),
+  arg("threshold", { type: "integer", short: "t", default: 1 }),
+  arg("curve", { type: "choice", values: ["BN254", "BLS12-381"] }),
 ];
+const tool = {
+  tool: "co-circom",
+  version: "0.10.0",
+  requiredChecked: "after-merging",
+  commands: [{ name: "split-witness", args }],
+} as unknown as ToolSource;
 
-test("every difference is reported", async () => {
-  const { code, lines } = await check(`co-circom=${program("co-circom", "help-changed")}`);
-  assert.equal(code, 1);
-  assert.deepEqual(lines, expected);
+const differences = (text: string, version = "0.10.0") =>
+  compareTool(tool, new Map([["split-witness", parseHelp(text) ?? assert.fail("no usage")]]), version);
+
+test("a help text that says what the data say has no differences", () => {
+  assert.deepEqual(differences(help), []);
 });
 
-test("a wrong call and a program that does not answer end with 2", async () => {
-  const mute = path.join(work, "mute");
+test("every difference is reported", () => {
+  const changed = help
+    .replace("[default: 1]", "[default: 2]")
+    .replace("-t, ", "    ")
+    .replace("BLS12-381]", "BLS12-381, BLS12-377]")
+    .replace(/ +--protocol[\s\S]*secret sharing\n/, "      --dry-run\n");
+  assert.deepEqual(differences(changed, "0.11.0"), [
+    "co-circom has version 0.11.0, data/ has 0.10.0",
+    "co-circom split-witness: --protocol is gone",
+    "co-circom split-witness: --threshold has short form none, data/ has t",
+    "co-circom split-witness: --threshold has default 2, data/ has 1",
+    "co-circom split-witness: --curve has values BN254, BLS12-381, BLS12-377, data/ has BN254, BLS12-381",
+    "co-circom split-witness: --dry-run is new",
+  ]);
+});
+
+test("a wrong call and a program that does not answer end with 2", async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "cli-check-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const mute = path.join(folder, "mute");
   writeFileSync(mute, "#!/bin/sh\necho hello\n", { mode: 0o755 });
-  for (const args of [[], ["co-circom"], ["co-circom=/no/such/file"], [`co-circom=${mute}`]]) {
-    const { code, lines } = await check(...args);
-    assert.equal(code, 2, args.join(" "));
+  for (const words of [[], ["co-circom"], ["co-circom=/no/such/file"], [`co-circom=${mute}`]]) {
+    const lines: string[] = [];
+    assert.equal(await cliCheck(words, (line) => lines.push(line)), 2, words.join(" "));
     assert.match(lines.join("\n"), /npm run cli:check/);
   }
 });

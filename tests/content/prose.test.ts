@@ -48,11 +48,12 @@ test("texts of data/ keep to the words of pages", () => {
 const codeTurns: [RegExp, string][] = [
   [/\bthe builder\b/i, "Docusaurus"],
   [/\bin vain\b/i, "failed"],
+  [/\bdespair/i, "give up"],
   [/(?<!\b(there|it|where) )\b(is|are) no (?!longer|more)\w+/i, "is not a X, is not X"],
 ];
 
 /** Folders whose code keeps to the list. */
-const CODE = ["*.ts", "config", "data", "harness", "plugins", "scripts", "src", "tests"];
+const CODE = ["config", "data", "examples", "harness", "plugins", "scripts", "src", "tests"];
 
 test("comments, messages and test names keep to the words of pages", () => {
   const files = execFileSync("git", ["ls-files", ...CODE], { encoding: "utf8" }).split("\n");
@@ -61,6 +62,8 @@ test("comments, messages and test names keep to the words of pages", () => {
     const text = readFileSync(file, "utf8");
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const check = (words: string, position: number) => {
+      // Lists of classes and of selectors repeat words.
+      if (/^[\w-]+( [\w-]+)?$/.test(words)) return;
       for (const [pattern, instead] of [...(turns as [RegExp, string][]), ...codeTurns]) {
         const found = pattern.exec(words.replaceAll(/\n\s*(\*|\/\/)|@param \w+|`[^`]*`/g, ""));
         const line = source.getLineAndCharacterOfPosition(position).line + 1;

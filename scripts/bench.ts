@@ -12,35 +12,30 @@ Prints what the site costs, on a machine that does nothing else. Bytes are those
                     pages: bytes, requests and Lighthouse by kind of page, of the build that is there
   --peer NAME=DIR   measures the pages of another static folder too; can be repeated
   --ceiling         fails if the cold build needs more processor time or memory than allowed
-  --runs N          how often Lighthouse runs; medians count (3)
   --help            this text`;
 
 const options = {
   only: { type: "string" },
   peer: { type: "string", multiple: true },
   ceiling: { type: "boolean", default: false },
-  runs: { type: "string", default: "3" },
 } as const;
 
-export const bench = command(module, help, options, async ({ values, positionals, print }) => {
-  const { only, runs } = values;
+command(module, help, options, async ({ values: { only, peer, ceiling }, positionals, print }) => {
   if (positionals.length > 0 || !["build", "pages", undefined].includes(only)) {
     throw new UsageError(`--only takes build or pages, not "${only ?? positionals.join(" ")}"`);
   }
-  if (!/^[1-9]\d*$/.test(runs)) throw new UsageError(`--runs takes a whole number from 1, not "${runs}"`);
-  const peers = (values.peer ?? []).map((peer) => {
-    const [name = "", folder = ""] = peer.split(/=(.*)/s);
-    if (folder === "") throw new UsageError(`--peer takes NAME=DIR, not "${peer}"`);
-    return { name, folder: builtSite(folder) };
+  const sites = ["this site=build", ...(peer ?? [])].map((word) => {
+    const [name = "", folder = ""] = word.split(/=(.*)/s);
+    if (folder === "") throw new UsageError(`--peer takes NAME=DIR, not "${word}"`);
+    return { name, folder };
   });
-  if (only !== "pages") print(buildTable(values.ceiling));
+  if (only !== "pages") print(buildTable(ceiling));
   if (only === "build") return;
+  for (const { folder } of sites) builtSite(folder);
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    print(
-      await pageTable(browser, port, [{ name: "this site", folder: builtSite() }, ...peers], Number(runs)),
-    );
+    print(await pageTable(browser, port, sites));
   } finally {
     await browser.close();
   }

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -96,8 +97,8 @@ command(module, help, options, async ({ values: { quick, engines }, positionals,
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   /** Runs an npm script as one test. */
-  const runScript = (name: string) => {
-    const { status } = spawnSync("npm", ["run", "--silent", name], { stdio: "inherit" });
+  const runScript = async (name: string): Promise<boolean> => {
+    const [status] = await once(spawn("npm", ["run", "--silent", name], { stdio: "inherit" }), "exit");
     print(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
     total[status === 0 ? "passed" : "failed"] += 1;
     return status === 0;
@@ -108,14 +109,13 @@ command(module, help, options, async ({ values: { quick, engines }, positionals,
   };
   if (engines) process.env.ENGINES = "all";
   else {
-    runScript("lint");
-    runScript("typecheck");
+    await Promise.all(["lint", "typecheck"].map(runScript));
     const sources = testFiles("plugins", "tests/content");
     await runTests(quick ? sources.filter((file) => !SLOW.test(file)) : sources);
   }
   if (!quick) {
     ensurePrograms();
-    if (runScript("build")) {
+    if (await runScript("build")) {
       if (!engines) await runTests(testFiles("tests/build"));
       // A test in a browser spends more than half of its time waiting.
       await runTests(testFiles("tests/browser"), cores + 1);

@@ -1,42 +1,33 @@
-import type { Flags, Result } from "lighthouse";
+import type { Flags } from "lighthouse";
 import type { Browser } from "playwright-core";
 import { host } from "../../harness/host";
 import { median, pageKinds } from "../../harness/pageKinds";
 import { weigh } from "../../harness/weight";
-import { kilobytes, milliseconds, table } from "./table";
+import { table } from "./table";
 
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
-const SHIFT = "cumulative-layout-shift";
 const SCORES = ["performance", "accessibility", "best-practices", "seo"];
 const WIRE = ["kB at load", "of it scripts", "requests", "kB after 10 s", "requests"];
-const HEAD = ["site", "page", ...WIRE, "FCP ms", "LCP ms", "blocking ms", "CLS", "perf/a11y/best/SEO"];
+const HEAD = ["site", "page", ...WIRE, "FCP ms", "LCP ms", "blocking ms", "perf/a11y/best/SEO"];
 
-/**
- * Runs Lighthouse with its own network and processor models.
- *
- * @param port of a running Chromium's remote debugging
- * @param device `phone` is the standard slow phone, `desktop` the standard desktop
- * @returns cells: times in milliseconds, the shift of the layout, scores; medians
- * @throws Error when Lighthouse cannot load the page
- */
-async function audit(port: number, url: string, device: string, runs: number): Promise<string[]> {
+/** How often Lighthouse runs; medians count. */
+const RUNS = 3;
+
+/** Runs Lighthouse with its own network and processor models; returns times in milliseconds, and scores. */
+async function audit(port: number, url: string, device: string): Promise<(string | number)[]> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const flags: Flags = { port, output: "json", logLevel: "error" };
-  const reports: Result[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  const reports = [];
+  for (let run = 0; run < RUNS; run += 1) {
     const answer = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
     if (answer === undefined || answer.lhr.runtimeError !== undefined) {
       throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? "Lighthouse gave no report"}`);
     }
     reports.push(answer.lhr);
   }
-  const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const time = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const score = (id: string) => median(reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
-  return [
-    ...TIMES.map((id) => milliseconds(value(id))),
-    value(SHIFT).toFixed(3),
-    SCORES.map((id) => score(id).toFixed(0)).join("/"),
-  ];
+  return [...TIMES.map((id) => Math.round(time(id))), SCORES.map((id) => score(id).toFixed(0)).join("/")];
 }
 
 /**
@@ -44,26 +35,31 @@ async function audit(port: number, url: string, device: string, runs: number): P
  *
  * @param port of the browser's remote debugging
  * @param sites folders, each with the name that the table shall have
+ * @throws Error when Lighthouse cannot load a page
  */
 export async function pageTable(
   browser: Browser,
   port: number,
   sites: readonly { readonly name: string; readonly folder: string }[],
-  runs: number,
 ): Promise<string> {
-  const rows: string[][] = [];
+  const rows: (string | number)[][] = [];
   for (const { name, folder } of sites) {
     const site = await host(folder);
     for (const [kind, route] of Object.entries(pageKinds)) {
       const url = site.origin + route;
       if ((await fetch(url)).status !== 200) continue;
-      const weight = await weigh(browser, site, route);
-      const load = [kilobytes(weight.loadBytes), kilobytes(weight.loadScriptBytes), `${weight.loadRequests}`];
-      const wire = [...load, kilobytes(weight.laterBytes), `${weight.laterRequests}`];
+      const { loadBytes, loadScriptBytes, loadRequests, laterBytes, laterRequests } = await weigh(
+        browser,
+        site,
+        route,
+      );
+      const [load, scripts, later] = [loadBytes, loadScriptBytes, laterBytes].map((bytes) => bytes / 1000);
+      const wire = [load, scripts, loadRequests, later, laterRequests].map(
+        (value) => value?.toFixed(1) ?? "",
+      );
       for (const device of ["phone", "desktop"]) {
-        rows.push([name, `${kind}, ${device}`, ...wire, ...(await audit(port, url, device, runs))]);
+        rows.push([name, `${kind}, ${device}`, ...wire, ...(await audit(port, url, device))]);
       }
-      console.error(`measured: ${name}, ${kind}`);
     }
     await site.close();
   }

@@ -5,10 +5,7 @@ import { markdownTable } from "markdown-table";
  *
  * @param rows cells; each row as long as the head
  */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  markdownTable([head, ...rows], { align: head.map((_, column) => (column < 2 ? "l" : "r")) });
-
-/** Bytes in kB, as 1000 bytes. */
-export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-/** Milliseconds, whole. */
-export const milliseconds = (time: number): string => Math.round(time).toString();
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  markdownTable([head, ...rows.map((row) => row.map(String))], {
+    align: head.map((_, column) => (column < 2 ? "l" : "r")),
+  });

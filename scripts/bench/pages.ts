@@ -1,4 +1,4 @@
-import type { Flags } from "lighthouse";
+import type { Flags, Result } from "lighthouse";
 import type { Browser } from "playwright-core";
 import { host } from "../../harness/host";
 import { median, pageKinds } from "../../harness/pageKinds";
@@ -17,7 +17,7 @@ const RUNS = 3;
 async function audit(port: number, url: string, device: string): Promise<(string | number)[]> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const flags: Flags = { port, output: "json", logLevel: "error" };
-  const reports = [];
+  const reports: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const answer = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
     if (answer === undefined || answer.lhr.runtimeError !== undefined) {

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../config/site";
-import { argAnchor, envVariable, filePaths, findCommand, topLevelKeys } from "../../data/cli";
+import { argAnchor, envVariable } from "../../data/cli";
 import { loadErrors, loadToolSource } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage, loadKnowledge } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/page";
 
 const { tools, keys } = loadKnowledge();
-const configTools = [tools["co-circom"], tools["co-noir"]];
+const _configTools = [tools["co-circom"], tools["co-noir"]];
 
 /** Calls `visit` for every command, with its place for messages. */
 function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
@@ -79,45 +79,6 @@ test("every message of the catalogue is used", () => {
   );
 });
 
-test("commands and config sections name each other", () => {
-  for (const section of keys.sections) {
-    for (const [name, commands] of Object.entries(section.commands)) {
-      const tool = tools[name as keyof typeof tools];
-      for (const command of commands) findCommand(tool, command);
-      if (!section.inFile) continue;
-      const readers = tool.commands.filter(({ configSections }) =>
-        configSections.some((id) => id === section.id),
-      );
-      assert.deepEqual(
-        commands,
-        readers.map((command) => command.name),
-        `${name} [${section.id}]`,
-      );
-    }
-  }
-  eachCommand((_, command, where) => {
-    const network = command.configSections.includes("network");
-    assert.equal(
-      network,
-      command.network === "parties",
-      `${where}: only commands of several parties read [network]`,
-    );
-  });
-});
-
-test("top-level keys are those of the arguments, and their descriptions are for keys that exist", () => {
-  const found = topLevelKeys(configTools, keys);
-  const hasEffect = (name: string) => found.find(({ key }) => key === name)?.effective;
-  // A flag that is off, and a number with a default, win over the file.
-  for (const name of ["has_zk", "threshold", "inputs"]) assert.equal(hasEffect(name), false, name);
-  for (const name of ["circuit", "public_input", "zkey"]) assert.equal(hasEffect(name), true, name);
-  for (const key of Object.keys(keys.topLevel))
-    assert.ok(
-      found.some((entry) => entry.key === key),
-      key,
-    );
-});
-
 test("every example parses, with the config file it uses", async () => {
   const examples: Promise<void>[] = [];
   eachCommand((_, command, where) => {
@@ -133,18 +94,4 @@ test("every example parses, with the config file it uses", async () => {
     );
   });
   await Promise.all(examples);
-});
-
-test("naming schemes give the names that the tools write", () => {
-  const split = findCommand(tools["co-circom"], "split-witness").writes[0] as FileUse;
-  const values = { out_dir: ["out"], witness: ["a/w.wtns"], num_parties: ["2"] };
-  assert.deepEqual(filePaths(split, values), ["out/w.wtns.0.shared", "out/w.wtns.1.shared"]);
-  const prove = findCommand(tools["co-noir"], "generate-proof").writes;
-  const names = (given: Record<string, string[]>) => prove.flatMap((use) => filePaths(use, given));
-  assert.deepEqual(names({ out: ["p.bin"] }), ["p.bin"]);
-  assert.deepEqual(names({ out: ["d.x/proof"], fields_as_json: ["true"] }), [
-    "d.x/proof",
-    "d.x/proof.json",
-    "public_input.json",
-  ]);
 });

@@ -21,7 +21,7 @@ const changes: [file: string, before: string, after: string, load: string, compl
 ];
 
 for (const [file, before, after, load, complaint] of changes) {
-  test(`data/${file} with ${after} in place of ${before} is refused, with its line`, async (t) => {
+  test(`data/${file} with ${after} in place of ${before} is rejected, with its line`, async (t) => {
     mkdirSync("node_modules/.cache", { recursive: true });
     const folder = mkdtempSync(path.resolve("node_modules/.cache/data-"));
     t.after(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type CircuitSignals, groth16, plonk, wtns } from "snarkjs";
+import { type CircuitSignals, groth16, wtns } from "snarkjs";
 import { closeWorkspace, openWorkspace, readJson, runExample, runSetup } from "./examples/workspace";
 
 interface Counts {
@@ -103,33 +103,12 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
       }
     });
 
-    test("has no witness without all inputs, nor for those that expected.json calls refused", async () => {
+    test("has no witness without all inputs, nor for those that expected.json lists", async () => {
       await assert.rejects(solve({}), /Not all inputs have been set/);
       for (const { change, template, line } of expected.refused) {
         const place = new RegExp(`Error in template ${template}_\\d+ line: ${line}\\b`);
         await assert.rejects(solve({ ...input, ...change }), place, JSON.stringify(change));
       }
     });
-
-    if (name === "multiplier2") {
-      test("gives a PLONK proof that verifies with its public values and no others", async () => {
-        await plonk.setup(at("build", `${name}.r1cs`), at("build/pot8.ptau"), at("build/plonk.zkey"));
-        const exported = await runExample(
-          folder,
-          "snarkjs",
-          "zkey",
-          "export",
-          "verificationkey",
-          "build/plonk.zkey",
-          "build/vk.json",
-        );
-        assert.equal(exported.code, 0, exported.output);
-        const { proof, publicSignals } = await plonk.prove(at("build/plonk.zkey"), await solve(input));
-        const key = await readJson<object>(folder, "build/vk.json");
-        assert.deepEqual(publicSignals, expected.public);
-        assert.equal(await plonk.verify(key, publicSignals, proof), true);
-        assert.equal(await plonk.verify(key, publicSignals.with(0, "34"), proof), false);
-      });
-    }
   });
 }

@@ -15,19 +15,6 @@ interface PartySettings {
 
 const { tools, keys } = loadKnowledge();
 
-/** Every value in a tree of objects and arrays. */
-function leaves(value: unknown): unknown[] {
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [value];
-}
-
-/** Fills the places that one data owner marks with "?" from the other's file. */
-function merged(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.map((value, index) => merged(value, other[index]));
-  }
-  return one === undefined || one === "?" ? other : one;
-}
-
 for (const name of exampleNames()) {
   const folder = path.join(EXAMPLES, name);
   const files = readdirSync(folder);
@@ -68,33 +55,5 @@ for (const name of exampleNames()) {
         assert.notEqual(config, null);
       });
     }
-
-    const inputs = files.filter((file) => /^input.*\.json$/.test(file));
-    for (const file of inputs) {
-      test(`${file} holds numbers as strings, because co-circom reads no others`, () => {
-        for (const value of leaves(JSON.parse(read(file)))) {
-          assert.equal(typeof value, "string");
-          assert.match(value as string, /^(?:\d+|\?)$/);
-        }
-      });
-    }
-
-    const owners = inputs.filter((file) => file !== "input.json");
-    if (owners.length > 0) {
-      test(`${owners.join(" and ")} together are input.json`, () => {
-        assert.equal(owners.length, 2);
-        const [one, other] = owners.map((file) => JSON.parse(read(file)) as Record<string, unknown>);
-        const whole = JSON.parse(read("input.json")) as Record<string, unknown>;
-        const names = Object.keys(whole);
-        assert.deepEqual(
-          Object.fromEntries(names.map((key) => [key, merged(one?.[key], other?.[key])])),
-          whole,
-        );
-      });
-    }
-
-    test("the table in examples/README.md names it", () => {
-      assert.ok(readFileSync(path.join(EXAMPLES, "README.md"), "utf8").includes(`\`${name}\``));
-    });
   });
 }

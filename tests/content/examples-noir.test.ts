@@ -13,16 +13,10 @@ interface Expected {
   returnHex: string;
 }
 
-/** Inputs that main must refuse, as changes to Prover.toml; undefined leaves an argument out. */
+/** Inputs that main must reject, as changes to Prover.toml; undefined leaves an argument out. */
 const refused: Record<string, Record<string, unknown>[]> = {
   multiplier: [{ x: undefined }, { x: "three" }],
   poseidon_noir: [{ bob: undefined }, { alice: ["1", "2", "3"] }],
-};
-
-/** A change to Prover.toml that is allowed and has to change what main returns. */
-const changed: Record<string, InputMap> = {
-  multiplier: { x: "4" },
-  poseidon_noir: { bob: ["5", "6", "7", "9"] },
 };
 
 for (const name of ["multiplier", "poseidon_noir"]) {
@@ -62,12 +56,7 @@ for (const name of ["multiplier", "poseidon_noir"]) {
       );
     });
 
-    test("returns something else for another input", async () => {
-      const { returnValue } = await noir.execute({ ...input, ...changed[name] });
-      assert.notEqual(returnValue, expected.returnHex);
-    });
-
-    test("refuses input that does not fit", async () => {
+    test("rejects input of the wrong type or size", async () => {
       for (const change of refused[name] ?? []) {
         const values = Object.entries({ ...input, ...change }).filter(([, value]) => value !== undefined);
         await assert.rejects(noir.execute(Object.fromEntries(values) as InputMap), JSON.stringify(change));

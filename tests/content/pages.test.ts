@@ -131,18 +131,6 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     });
   },
 
-  "heads of tables start with a capital, a sign or code": ({ root }, report) => {
-    const name = /^(co-|co[A-Z]|circom|snarkjs|rapidsnark|bb\b|nargo)/;
-    visit(root, "table", (table) => {
-      for (const cell of table.children[0]?.children ?? []) {
-        const [first] = cell.children;
-        if (first?.type === "text" && /^[a-z]/.test(first.value) && !name.test(first.value)) {
-          report(cell.position?.start.line, `"${plainText(cell)}" heads a table; start it with a capital`);
-        }
-      }
-    });
-  },
-
   "links: file paths between pages, and texts that say where they lead": ({ file, root }, report) => {
     visit(root, "link", ({ position, url, children }) => {
       const line = position?.start.line;

@@ -5,7 +5,6 @@ import { test } from "node:test";
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, "../../docs", file), "utf8");
 const primer = read("primer/mpc-primer.mdx");
-const reference = read("resources/mpc.mdx");
 
 /** The modulus that the primer states; every sum and product below is taken modulo it. */
 const p = Number(/uses \$p = (\d+)\$/.exec(primer)?.[1]);
@@ -81,27 +80,6 @@ test("the primer's replicated multiplication follows from its shares and generat
   assert.equal(masked.secret, mod(sum(x) * sum(y)));
 });
 
-test("the figure of the multiplication shows the primer's numbers", () => {
-  const figure = read("primer/rep3-multiplication.svg");
-  const x = sharing(replicated, "x").shares;
-  const y = sharing(replicated, "y").shares;
-  const local = sharing(replicated, "Own three products").shares;
-  const zero = sharing(replicated, "Share of zero").shares;
-  const masked = sharing(replicated, "Masked, sent to the next party").shares;
-  for (const i of [0, 1, 2]) {
-    const products = `${x[i]}·${y[i]} + ${x[i]}·${before(y, i)} + ${before(x, i)}·${y[i]} = ${local[i]}`;
-    assert.ok(figure.includes(`>${products}<`), products);
-    assert.ok(
-      figure.includes(`>with zero share: ${local[i]} + ${zero[i]} = ${masked[i]}<`),
-      `party ${i + 1}`,
-    );
-  }
-  const deal = read("primer/rep3-shares.svg");
-  for (const i of [0, 1, 2]) {
-    assert.ok(deal.includes(`>${x[i]} and ${before(x, i)}<`), `party ${i + 1}`);
-  }
-});
-
 /** The value of a formula of numbers, plus, minus and `\\cdot`. */
 function evaluate(formula: string): number {
   const terms = formula
@@ -170,25 +148,4 @@ test("the primer's Shamir multiplication goes from row to row as its steps say",
   for (const value of row("x")) {
     assert.ok(figure.includes(`>${value}<`), `shamir-points.svg shows ${value}`);
   }
-});
-
-test("the cost of conversions in the reference on MPC follows from its formulas", () => {
-  for (const bits of [254, 255]) {
-    const layers = Math.ceil(Math.log2(bits));
-    const reduction = Math.ceil(Math.log2(bits + 1));
-    const toBits = { rounds: 3 + layers + reduction, sent: 3 + 2 * layers + 2 * reduction };
-    const injection = { rounds: 2, sent: 1 };
-    const costs = (label: string, ...expected: (number | string)[]) =>
-      assert.deepEqual(cells(reference, label).slice(0, 2), expected.map(String));
-    costs("Number to bits, `Direct`", toBits.rounds, toBits.sent);
-    costs("Bit injection", injection.rounds, injection.sent);
-    const equality = { rounds: layers + injection.rounds, sent: layers + injection.sent };
-    costs("Equality, `Direct`", toBits.rounds + equality.rounds, toBits.sent + equality.sent);
-    costs("Equality, `Yao`", 3 + equality.rounds, `tables once, ${equality.sent} besides`);
-    const adder = { rounds: layers + injection.rounds, sent: 2 * layers + injection.sent };
-    costs("Comparison with a public value, `Direct`", toBits.rounds + adder.rounds, toBits.sent + adder.sent);
-    const ofTwo = [2 * toBits.rounds + 1 + adder.rounds, 2 * toBits.sent + 1 + adder.sent];
-    costs("Comparison of two secrets, `Direct`", ...ofTwo);
-  }
-  assert.equal(cells(reference, "Number to bits, `Yao`")[0], "3");
 });

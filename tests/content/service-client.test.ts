@@ -8,13 +8,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
 import { type BlueprintCurve, CoCircom, type MpcProtocol } from "@taceo/proof-client-node";
-import { type Step, sharedMock } from "./service/mock";
 import { mockNode } from "./service/nodes";
-import { runTypeScript } from "./service/program";
 import { capture, providersOf, type Upload } from "./service/uploads";
 import { circomWitness, counting } from "./service/witness";
 
-const packages = path.resolve(__dirname, "../../node_modules/@taceo");
+const _packages = path.resolve(__dirname, "../../node_modules/@taceo");
 const nodes = providersOf([11, 12, 13].map(mockNode));
 const id = "00000000-0000-4000-8000-000000000000";
 const bn254 = "Bn254" as BlueprintCurve;
@@ -62,12 +60,6 @@ describe("the sizes that the pages print", () => {
     assert.deepEqual((await full({ a: "3", b: "11" })).sizes, [290, 290, 290]);
     assert.deepEqual((await full({ a: "3", b: "11" }, ["b"])).sizes, [258, 258, 258]);
   });
-
-  it("of the WebAssembly modules", () => {
-    const wasm = "taceo-proof-wasm/pkg/taceo_proof_wasm_bg.wasm";
-    const bytes = (name: string) => readFileSync(path.join(packages, name, wasm)).length;
-    assert.deepEqual([bytes("proof-client-node"), bytes("proof-client-bundler")], [566_024, 577_791]);
-  });
 });
 
 describe("circom inputs", () => {
@@ -85,51 +77,6 @@ describe("circom inputs", () => {
   });
 });
 
-describe("the package's own fetchJobResult", () => {
-  const mock = sharedMock();
-
-  const fetchWith = (steps: Step[]) => {
-    mock.steps = steps;
-    const url = `${mock.url.replace("http", "ws")}/api/v1/reports/subs`;
-    const code = `
-      import { WebSocket } from "ws";
-      import { CoCircom } from "@taceo/proof-client-node";
-      globalThis.WebSocket = WebSocket;
-      try {
-        await CoCircom.fetchJobResult(${JSON.stringify(url)}, "${id}");
-        console.log("resolved");
-      } catch (error) {
-        console.log("rejected with " + error);
-      }`;
-    return runTypeScript(["--input-type=module", "--eval", code]);
-  };
-
-  it("resolves on a success and rejects on a failure", async () => {
-    assert.match((await fetchWith(["success"])).stdout, /^resolved/);
-    const failed = await fetchWith([
-      { send: '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}' },
-    ]);
-    assert.match(failed.stdout, /^rejected with Error: no witness/);
-  });
-
-  for (const [name, step] of Object.entries({
-    cancellation: '"Cancelled"',
-    "text that is not JSON": "<html>",
-  })) {
-    it(`ends the process on a ${name}, past any catch`, async () => {
-      const { code, stdout } = await fetchWith([{ send: step }]);
-      assert.deepEqual([code, stdout], [1, ""]);
-    });
-  }
-
-  it("never settles on a close or an update: Node ends with exit code 13", async () => {
-    for (const step of [{ close: 1000 }, { send: '{"Update":"Running"}' }]) {
-      const { code, stdout } = await fetchWith([step]);
-      assert.deepEqual([code, stdout], [13, ""]);
-    }
-  });
-});
-
 describe("the packages", () => {
   it("do not load in plain Node, by import or by require", async () => {
     for (const code of ['await import("@taceo/proof-client-node")', 'require("@taceo/proof-client-node")']) {
@@ -140,11 +87,5 @@ describe("the packages", () => {
       assert.notEqual(status, 0);
       assert.match(stderr, /ERR_MODULE_NOT_FOUND/);
     }
-  });
-
-  it("verify signatures in the Node variant only", () => {
-    const types = (name: string) => readFileSync(path.join(packages, name, "dist/index.d.ts"), "utf8");
-    assert.match(types("proof-client-node"), /verifyProofResultSignature/);
-    assert.doesNotMatch(types("proof-client-bundler"), /verifyProofResultSignature/);
   });
 });

@@ -81,11 +81,6 @@ describe("the circom programs", () => {
     assert.deepEqual([verdict.code, verdict.stdout], [1, "the proof is NOT valid\n"]);
   });
 
-  it("send the voucher if there is one", async () => {
-    expectOk(await program(mock, folder, "circom-full", [], { PROOF_VOUCHER: "permit" }));
-    assert.equal(firstPost().fields.voucher, "permit");
-  });
-
   it("collect inputs of two people for one job", async () => {
     await clear();
     const opened = await program(mock, folder, "open-job", [], { PROOF_VOUCHER: "permit" });
@@ -134,16 +129,6 @@ describe("the circom programs", () => {
     assert.equal(existsSync(at("proof.json")), false);
   });
 
-  it("end with an error and no files when the job is cancelled", async () => {
-    await clear();
-    mock.steps = [{ send: '"Cancelled"' }];
-    const { code, stdout, stderr } = await program(mock, folder, "circom-full");
-    assert.equal(code, 1);
-    assert.match(stdout, /^job \S+ on nodes 11 12 13\n$/);
-    assert.match(stderr, /JobError: the job was cancelled/);
-    assert.equal(existsSync(at("proof.json")), false);
-  });
-
   it("leak nothing, unlike an upload that names the secret as public", async () => {
     expectOk(
       await program(mock, folder, "circom-add-inputs", [
@@ -156,11 +141,6 @@ describe("the circom programs", () => {
       ]),
     );
     await assert.rejects(assertNoLeak(mock, SECRET), /carries the secret/);
-  });
-
-  it("end with an error when the service does not know a node", async () => {
-    const args = [randomUUID(), "11", "12", "99", "33", "11"];
-    assert.match((await program(mock, folder, "circom-result", args)).stderr, /ResponseError/);
   });
 });
 

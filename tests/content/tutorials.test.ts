@@ -96,16 +96,3 @@ test("every tutorial page is replayed or has a reason", () => {
     assert.ok(listed.includes(file), `${file} is in no path`);
   for (const file of listed) assert.ok(readPage(file).samples.length > 0);
 });
-
-test("what circom prints on the first example is what it prints here", async () => {
-  const { path: name, samples } = readPage("docs/examples/multiplier2.mdx");
-  const compiled = samples.slice(
-    0,
-    samples.findIndex(({ text }) => text.includes("snarkjs")),
-  );
-  const results: string[] = [];
-  for await (const { verdict, text } of replay([{ path: name, samples: compiled }], new Map())) {
-    results.push(verdict === "differs" ? text : verdict);
-  }
-  assert.deepEqual(results, ["saved", "ok"]);
-});

@@ -7,7 +7,7 @@ import type { NodeProviders } from "@taceo/proof-api-client";
  * Reads the program's arguments.
  *
  * @param usage their names; optional ones in brackets, "…" after the last if it may repeat
- * @throws Error that tells the usage, when there are too few or too many or one is blank
+ * @throws Error that says the usage, when there are too few or too many or one is blank
  */
 export function commandLine(usage: string): string[] {
   const given = process.argv.slice(2);

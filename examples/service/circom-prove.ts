@@ -14,7 +14,7 @@ const { nPublic } = JSON.parse(await readFile("build/verification_key.json", "ut
 const numPubInputs = 1 + wholeNumber(String(nPublic));
 // What the proof must be about: the output, then the public input.
 const expected = [33n, 11n];
-// So nothing else may stand in the part of the witness that goes out in clear.
+// So nothing else may be in the part of the witness that is sent unencrypted.
 const witness = (await wtns.exportJson("build/witness.wtns")) as bigint[];
 expectValues(witness.slice(0, numPubInputs), [1n, ...expected]);
 

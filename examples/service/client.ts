@@ -2,7 +2,7 @@ import { Configuration, JobApi, NodeApi, type NodeProviders } from "@taceo/proof
 import { WebSocket } from "ws";
 import { differentNodes, permit, uuid, wholeNumber } from "./checks.js";
 
-// Node 20 has no WebSocket. With this one, every Node version behaves the same.
+// Node 20 has no built-in WebSocket. With this one, every Node version behaves the same.
 Object.assign(globalThis, { WebSocket });
 
 /** Address of the coordination layer; `PROOF_API_URL` overrides it. */

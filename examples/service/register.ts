@@ -8,7 +8,7 @@ import { login } from "./session.js";
  * tells it again when an upload fails.
  *
  * @param request name, type, curve and access
- * @param paths the file of each artefact that is at hand
+ * @param paths the file of each artefact to upload
  * @param existing id of a blueprint to complete, instead of creating one
  * @returns the blueprint's id
  * @throws Error that names the id, when the type wants an artefact without a file or an upload fails

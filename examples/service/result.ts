@@ -33,7 +33,7 @@ type Message =
  * Turns one message into the outcome.
  *
  * @returns `undefined` for a status update: wait for the next message
- * @throws Error when the text is no message of the service
+ * @throws Error when the text is not a message of the service
  */
 function outcomeOf(text: string): SignedResult | Error | undefined {
   const message = JSON.parse(text) as Message;

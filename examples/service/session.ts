@@ -25,7 +25,7 @@ async function password(): Promise<string> {
 
 /**
  * Logs in with the address in `TACEO_EMAIL` and keeps the session. Node's fetch stores no cookies, so the
- * cookie goes into the headers of a configuration of its own.
+ * cookie goes into the headers of a separate configuration.
  *
  * @returns the configuration to make the logged-in API objects with
  * @throws ResponseError when the login is refused; Error when the answer carries no session cookie

@@ -49,6 +49,7 @@ const codeTurns: [RegExp, string][] = [
   [/\bthe builder\b/i, "Docusaurus"],
   [/\bin vain\b/i, "failed"],
   [/\bdespair/i, "give up"],
+  [/\btells? (the|of|by|a) /i, "says, reports, shows"],
   [/(?<!\b(there|it|where) )\b(is|are) no (?!longer|more)\w+/i, "is not a X, is not X"],
 ];
 
@@ -65,8 +66,13 @@ test("comments, messages and test names keep to the words of pages", () => {
       // Lists of classes and of selectors repeat words.
       if (/^[\w-]+( [\w-]+)?$/.test(words)) return;
       for (const [pattern, instead] of [...(turns as [RegExp, string][]), ...codeTurns]) {
-        const found = pattern.exec(words.replaceAll(/\n\s*(\*|\/\/)|@param \w+|`[^`]*`/g, ""));
-        const line = source.getLineAndCharacterOfPosition(position).line + 1;
+        const anySpace = new RegExp(pattern.source.replaceAll(" ", "\\s+"), pattern.flags);
+        const found = anySpace.exec(
+          words
+            .replaceAll(/@param \w+|`[^`]*`/g, (code) => "·".repeat(code.length))
+            .replaceAll(/\n\s*(\*|\/\/)/g, (margin) => " ".repeat(margin.length)),
+        );
+        const line = source.getLineAndCharacterOfPosition(position + (found?.index ?? 0)).line + 1;
         if (found !== null) problems.push(`${file}:${line}: "${found[0]}": write ${instead}`);
       }
     };

@@ -51,12 +51,12 @@ const args = [
 ];
 const tool = {
   tool: "co-circom",
-  version: "0.10.0",
+  version: "1.2.3",
   requiredChecked: "after-merging",
   commands: [{ name: "split-witness", args }],
 } as unknown as ToolSource;
 
-const differences = (text: string, version = "0.10.0") =>
+const differences = (text: string, version = "1.2.3") =>
   compareTool(tool, new Map([["split-witness", parseHelp(text) ?? assert.fail("no usage")]]), version);
 
 test("a help text that says what the data say has no differences", () => {
@@ -69,8 +69,8 @@ test("every difference is reported", () => {
     .replace("-t, ", "    ")
     .replace("BLS12-381]", "BLS12-381, BLS12-377]")
     .replace(/ +--protocol[\s\S]*secret sharing\n/, "      --dry-run\n");
-  assert.deepEqual(differences(changed, "0.11.0"), [
-    "co-circom has version 0.11.0, data/ has 0.10.0",
+  assert.deepEqual(differences(changed, "1.3.0"), [
+    "co-circom has version 1.3.0, data/ has 1.2.3",
     "co-circom split-witness: --protocol is gone",
     "co-circom split-witness: --threshold has short form none, data/ has t",
     "co-circom split-witness: --threshold has default 2, data/ has 1",

@@ -7,7 +7,7 @@ export const publishedData: Readonly<Record<string, string>> = {
   "cli/co-noir.json": "the same of co-noir",
   "cli/taceo-proof-client.json": "the same of taceo-proof-client",
   "config-keys.json": "keys of the configuration files",
-  "errors.json": "messages of the tools with cause and workaround",
+  "errors.json": "messages of the tools, with their causes and what to do",
   "files.json": "kinds of files and who may see them",
   "glossary.json": "terms",
   "releases.json": "releases of the tools",

@@ -1,4 +1,3 @@
-import { toString as plainText } from "mdast-util-to-string";
 import { parseFenceMeta } from "./fenceMeta";
 
 /** A node of a page's tree: of Markdown, of MDX, of Docusaurus, or of a plugin that names an element for it. */
@@ -121,7 +120,7 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   header: none,
   section: blocks,
   span: words,
-  summary: (node) => [bold(plainText(node))],
+  summary: ({ children }, convert) => [paragraph([strong(convert(children))])],
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   sup: ({ children }, convert) => [html("<sup>"), ...convert(children), html("</sup>")],
 };

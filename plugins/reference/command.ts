@@ -1,6 +1,6 @@
 import { argAnchor, argSpelling, cliOnlyReason, describePath, networkText, usage } from "../../data/cli";
 import type { Argument, Command, FileUse, Tool } from "../../data/types";
-import { errorList } from "./errors";
+import { errorTable } from "./errors";
 import {
   anchor,
   blocks,
@@ -81,7 +81,7 @@ export function commandReference(
     part("options", "Options", blocks(...options)),
     part("files", "Files read and written", filesTable(command, idOf)),
     part("notes", "Notes", list(command.constraints)),
-    part("errors", "Errors", errorList(command.errors, page)),
+    part("errors", "Errors", errorTable(command.errors, page)),
     part("exit-codes", "Exit codes", !brief && `All commands use the same codes: see ${exitCodes}.`),
   );
 }

@@ -1,49 +1,58 @@
-import type { CatalogueError } from "../../data/types";
-import { anchor, blocks, code, heading } from "./markdown";
+import type { CatalogueError, Tool } from "../../data/types";
+import { anchor, blocks, code, heading, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 
-/** Lists with more messages than this are folded, each message separately. */
-const FOLDED_FROM = 5;
+/** The one page that says what to do about each message. */
+const LIST = "docs/design/known-issues.mdx";
 
-const about = ({ cause, cure, since, changed }: CatalogueError): string =>
-  blocks(
-    `**Cause** ${cause}`,
-    `**Workaround** ${cure}`,
-    since && `**Since** ${since}`,
-    changed && `**Changed** ${changed}`,
-  );
-
-/**
- * Lists messages, each under a fold that shows its text. The anchor is inside the fold, so that browsers open
- * it for a link that leads there; a message that a page shows twice has it once.
- */
-export function errorList(errors: readonly CatalogueError[], page: Page): string {
-  const open = errors.length < FOLDED_FROM ? ' open=""' : "";
-  const words = "Link to this message";
-  return blocks(
-    ...errors.map((error) =>
-      blocks(
-        `<details className="error"${open}>\n<summary>${code(error.text)}</summary>`,
-        about(error),
-        page.claim(error.id) ? anchor(error.id, words) : `[${words}](#${error.id})`,
-        "</details>",
-      ),
-    ),
-  );
+/** Writes a table of messages, each a link to its entry in the list. Its id is in the row that a page has first. */
+export function errorTable(errors: readonly CatalogueError[], page: Page): Optional {
+  const rows = errors.map(({ id, text, cause }) => {
+    const link = page.link(code(text), LIST, id);
+    const [sentence = cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(cause) ?? [];
+    return [page.claim(id) ? `<span id="${id}">${link}</span>` : link, sentence];
+  });
+  return table(["Message", "Cause"], rows);
 }
 
+/** One message, folded. Its anchor is inside the fold, so that browsers open it for a link that leads there. */
+const entry = ({ id, text, cause, cure, since, changed }: CatalogueError, tools: readonly string[]): string =>
+  blocks(
+    `<details className="error">\n<summary>${code(text)}</summary>`,
+    `**Tool** ${tools.join(", ")}`,
+    `**Cause** ${cause}`,
+    `**What to do** ${cure}`,
+    since && `**Since** ${since}`,
+    changed && `**Changed** ${changed}`,
+    anchor(id, "Link to this message"),
+    "</details>",
+  );
+
 /**
- * Writes messages under headings that have their ids, for a page about troubleshooting.
+ * Writes the list of all messages, grouped by tool: those that co-circom and co-noir share come first.
  *
- * @throws Error if the page has one of the messages already
+ * @throws Error that names a message of no command
  */
-export function errorSections(errors: readonly CatalogueError[], depth: number, page: Page): string {
+export function messageList(
+  errors: readonly CatalogueError[],
+  tools: readonly Tool[],
+  depth: number,
+): string {
+  const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
+  for (const error of errors) {
+    const has = ({ commands }: Tool) => commands.some((one) => one.errors.some(({ id }) => id === error.id));
+    const names = tools.filter(has).map(({ tool }) => tool);
+    const group = names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0];
+    if (group === undefined) {
+      throw new Error(
+        `data/errors.json: no command of data/cli has the message "${error.id}"; add it to one`,
+      );
+    }
+    groups[group] = [...(groups[group] ?? []), entry(error, names)];
+  }
   return blocks(
-    ...errors.map((error) => {
-      if (!page.claim(error.id)) {
-        throw new Error(`the message "${error.id}" is on this page already; name it once`);
-      }
-      return blocks(heading(depth, code(error.text), error.id), about(error));
-    }),
+    ...Object.entries(groups).map(([group, entries]) =>
+      blocks(heading(depth, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`), ...entries),
+    ),
   );
 }

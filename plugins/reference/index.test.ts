@@ -38,11 +38,13 @@ test("the reference has its parts in the order of use, and links the exit codes"
   assert.ok(links.includes("/docs/co-circom/cli/index.mdx#exit-codes"));
 });
 
-test("messages by id become sections, and unknown or repeated ids stop the build", async () => {
-  const root = await page('<ErrorReference ids="connect-timeout frame-length" depth={4} />');
-  assert.deepEqual(headings(root, 4), ["timeout while connecting to <addr>", "frame len <n> > max <m>"]);
+test("messages by id link to their entries, the first time with an id; an unknown id stops the build", async () => {
+  const root = await page('<ErrorReference ids="vm-config" />\n\n<ErrorReference ids="vm-config" />');
+  const [links, ids]: string[][] = [[], []];
+  visit(root, "link", ({ url }) => void links?.push(url));
+  visit(root, "mdxJsxTextElement", ({ attributes: [id] }) => void ids?.push(String(id?.value)));
+  assert.deepEqual([links, ids], [Array(2).fill("/docs/design/known-issues.mdx#vm-config"), ["vm-config"]]);
   await assert.rejects(page('<ErrorReference ids="nothing" />'), /data\/errors\.json has no "nothing"/);
-  await assert.rejects(page('<ErrorReference ids="vm-config vm-config" />'), /on this page already/);
 });
 
 test("a text that the page's parser does not understand is quoted", () => {

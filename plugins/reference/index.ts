@@ -4,9 +4,9 @@ import { findCommand } from "../../data/cli";
 import {
   findErrors,
   loadConfigKeys,
+  loadErrors,
   loadFileKinds,
   loadGlossary,
-  loadReleases,
   loadTool,
 } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
@@ -14,8 +14,8 @@ import { atTags, attributesOf } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
-import { errorSections } from "./errors";
-import { anchor, definitions, type Optional, table } from "./markdown";
+import { errorTable, messageList } from "./errors";
+import { anchor, definitions, type Optional } from "./markdown";
 import { Page } from "./page";
 import { parse } from "./parse";
 import { serviceReference } from "./service";
@@ -65,12 +65,12 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
     tool === undefined
       ? sharedVariables(loadConfigKeys())
       : toolVariables(toolNamed(tool), loadConfigKeys(), page),
-  ErrorReference: ({ ids = "", depth = "3" }, page) =>
-    errorSections(findErrors(ids.split(" ")), Number(depth), page),
+  ErrorReference: ({ ids = "" }, page) => errorTable(findErrors(ids.split(" ")), page),
   ExitCodes: ({ tool }) => exitCodes(toolNamed(tool)),
   FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
   Glossary: glossaryList,
-  ReleaseList: releaseList,
+  MessageReference: ({ depth = "3" }) =>
+    messageList(findErrors(Object.keys(loadErrors().errors)), TOOL_NAMES.map(loadTool), Number(depth)),
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
 };

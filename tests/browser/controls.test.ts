@@ -4,7 +4,7 @@ import { isFocused, walkTo } from "./focus";
 
 // What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
 
-const COMMAND = "/docs/co-circom/cli/generate-proof/";
+const MESSAGES = "/docs/design/known-issues/";
 const MESSAGE = "frame-length";
 /** The word "Copied" goes away again: not while a test looks for it. */
 const KEEP =
@@ -91,7 +91,7 @@ inEveryEngine((site, test) => {
   });
 
   test("folds: a link to a message opens it, on arrival and by history; an output opens before hydration", async (t) => {
-    const page = await site.open(t, `${COMMAND}#${MESSAGE}`, { awake: false });
+    const page = await site.open(t, `${MESSAGES}#${MESSAGE}`, { awake: false });
     const message = page.locator(`#${MESSAGE}`);
     await message.waitFor();
     assert.equal(await page.locator("#recv-timeout").isVisible(), false);

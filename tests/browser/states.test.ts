@@ -14,6 +14,7 @@ const install = "/docs/getting-started/install/";
 const overview = "/docs/overview/";
 const longLines = "/docs/examples/poseidon/";
 const command = "/docs/co-circom/cli/split-input/";
+const knownIssues = "/docs/design/known-issues/";
 const next = ".pagination-nav__link--next";
 
 type Act = (page: Page) => Promise<unknown>;
@@ -41,7 +42,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "code wrapped": [longLines, click("main [aria-pressed]")],
   "code copied": [command, click("[data-copy]")],
   "page copied": [overview, click("article button:text('Copy as Markdown')")],
-  "error open": [command, click("details.error summary")],
+  "message open": [knownIssues, click("details.error summary")],
   "figure at full size": [overview, click("figcaption a[href^='#']")],
   term: [overview, click("[popovertarget]")],
   "skip link": [overview, (page) => page.keyboard.press("Tab")],

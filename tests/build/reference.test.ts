@@ -6,11 +6,14 @@ import { versions } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { argAnchor } from "../../data/cli";
 import glossary from "../../data/glossary.json";
-import { loadTool } from "../../data/load";
+import { loadErrors, loadTool } from "../../data/load";
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { loadService } from "../../data/service/load";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
+
+/** The page that lists all messages. */
+const messages = "/docs/design/known-issues/";
 
 function pageAt(route: string): BuiltPage {
   const page = builtPages().find((one) => one.route === route);
@@ -31,11 +34,9 @@ test("every option, file and message of a command can be linked to", () => {
         assert.equal(link.attr("href"), `#${argAnchor(arg)}`, page.route);
       }
       for (const { id, text } of command.errors) {
-        const anchor = withId(page, id);
-        assert.equal(anchor.attr("href"), `#${id}`, page.route);
-        // Inside of the fold, or browsers would not open it for a link.
-        assert.equal(anchor.closest("details").find("> summary").text(), text, page.route);
-        assert.equal(anchor.closest("summary").length, 0, page.route);
+        const link = withId(page, id).find("a");
+        assert.equal(link.attr("href"), `${messages}#${id}`, page.route);
+        assert.equal(link.text(), text, page.route);
       }
       const rows = page.$("#files").nextAll().find("tbody").first().find("tr");
       const files = [...command.reads, ...command.writes];
@@ -44,6 +45,18 @@ test("every option, file and message of a command can be linked to", () => {
       assert.equal(anchors.length, files.filter((use) => use.path !== null).length, page.route);
       for (const { attribs } of anchors) assert.equal(attribs.href, `#${attribs.id}`);
     }
+  }
+});
+
+test("all messages are in one list, each in a fold that a link opens", () => {
+  const page = pageAt(messages);
+  for (const [id, { text, cure }] of Object.entries(loadErrors().errors)) {
+    const anchor = withId(page, id);
+    // Inside the fold, or browsers would not open it for a link.
+    assert.equal(anchor.closest("details").find("> summary").text(), text, id);
+    assert.equal(anchor.closest("summary").length, 0, id);
+    const [firstWord = ""] = cure.replace(/[`[].*/, "").split(" ");
+    assert.ok(anchor.closest("details").text().includes(`What to do ${firstWord}`), id);
   }
 });
 

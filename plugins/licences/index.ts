@@ -11,14 +11,6 @@ export default function licences(): Plugin {
     },
     // Some packages name a licence and bring no text.
     stats: { warnings: false, errors: true },
-    renderLicenses: (packages) => {
-      const entries = packages.map(({ name, packageJson, licenseId, licenseText }) => {
-        const text = licenseText ? `\n${licenseText.trim()}\n` : "";
-        return `${name} ${packageJson?.version} (${licenseId})\n${text}`;
-      });
-      const opening = "The scripts of this site contain code of these packages.\n";
-      return [opening, ...entries.sort()].join(`\n${"-".repeat(72)}\n\n`);
-    },
   });
   return {
     name: "licences",

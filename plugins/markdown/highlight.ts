@@ -1,5 +1,5 @@
 import { Prism } from "prism-react-renderer";
-import prismjs, { type Grammar, type Token } from "prismjs";
+import prismjs, { type Token } from "prismjs";
 import "prismjs/components/prism-bash.js";
 import "prismjs/components/prism-toml.js";
 
@@ -13,18 +13,14 @@ const circom = Prism.languages.extend("clike", {
   number,
 });
 
-const { comment, string, boolean } = Prism.languages.clike as Grammar;
-
-/** Noir, from its language reference: https://noir-lang.org/docs/noir/concepts/data_types */
-const noir: Grammar = {
-  ...{ comment, string, boolean },
-  attribute: /#!?\[[^\]]*\]/,
-  keyword:
-    /\b(?:as|assert|assert_eq|break|comptime|constrain|continue|contract|crate|else|enum|fn|for|global|if|impl|in|let|match|mod|mut|pub|return|self|struct|super|trait|type|unconstrained|unsafe|use|where|while)\b/,
+/** Noir, which is close to Rust: https://noir-lang.org/docs/noir/concepts/data_types */
+const noir = Prism.languages.extend("rust", {
+  keyword: [
+    /\b(?:assert|assert_eq|comptime|constrain|global|unconstrained)\b/,
+    (Prism.languages.rust as { keyword: RegExp[] }).keyword,
+  ].flat(),
   "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
-  function: /\b[a-z_]\w*(?=\s*(?:::<[^>]*>)?\()/,
-  number,
-};
+});
 
 // Bash and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
 // wherever they stand (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of

@@ -7,7 +7,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
 import { landingDescription, siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
-import { type Convert, elementForms, elementOf, type Node, nodeForms } from "./twinForms";
+import { type Convert, elementForms, type Node, nodeForms } from "./twinForms";
 
 /** Where the pages as Markdown wait, below the site's folder, until plugins/publish/twins.ts publishes them. */
 export const twinFolder = ".docusaurus/markdown-twins";
@@ -48,7 +48,7 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
     new URL(target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*[\w-](?=[#?]|$)/, "$&/"), url).href;
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
-      const form = nodeForms[node.type] ?? elementForms[elementOf(node)];
+      const form = nodeForms[node.type] ?? elementForms[node.name ?? ""];
       const converted = form?.(node, convert);
       if (converted === undefined && node.type.startsWith("mdx")) {
         return file.fail(

@@ -10,7 +10,7 @@ export interface Node {
   spread?: boolean;
   children?: Node[];
   attributes?: { name?: string; value?: unknown }[];
-  data?: { hName?: string; hProperties?: Record<string, unknown> };
+  data?: { hProperties?: Record<string, unknown> };
 }
 
 /** Converts nodes and everything inside them to Markdown's own nodes. */
@@ -18,9 +18,6 @@ export type Convert = (nodes?: readonly Node[]) => Node[];
 
 /** What a node becomes; undefined if Markdown has no form for it. */
 type Form = (node: Node, convert: Convert) => Node[] | undefined;
-
-/** Name of the element or component that a node is or becomes, if any. */
-export const elementOf = ({ name, data }: Node): string => name ?? data?.hName ?? "";
 
 const text = (value: string): Node => ({ type: "text", value });
 const html = (value: string): Node => ({ type: "html", value });
@@ -30,10 +27,8 @@ const bold = (value: string): Node => paragraph([strong([text(value)])]);
 const drawing = (title?: string, description?: string): Node =>
   paragraph([{ type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] }]);
 
-/** Text of an attribute, of JSX or of what a plugin says about an element. */
-function attribute({ attributes, data }: Node, name: string): string {
-  return String(attributes?.find((one) => one.name === name)?.value ?? data?.hProperties?.[name] ?? "");
-}
+const attribute = ({ attributes }: Node, name: string) =>
+  String(attributes?.find((one) => one.name === name)?.value ?? "");
 
 const isBlock = ({ type }: Node) =>
   /^(blockquote|code|heading|list|math|paragraph|table|thematicBreak)$/.test(type);
@@ -42,25 +37,14 @@ const isBlock = ({ type }: Node) =>
 const asBlocks = (nodes: Node[]): Node[] =>
   nodes.length === 0 || nodes.some(isBlock) ? nodes : [paragraph(nodes)];
 
-/** The names and values of a list of facts, in order, through the elements that group them. */
-const factsIn = ({ children = [] }: Node): Node[] =>
-  children.flatMap((child) => (/^d[td]$/.test(elementOf(child)) ? [child] : factsIn(child)));
-
-/** Facts as a list: short values follow their name on its line, longer ones go below. */
-const facts: Form = (node, convert) => {
-  const items: Node[] = [];
-  let line: Node[] = [];
-  for (const part of factsIn(node)) {
-    const converted = asBlocks(convert(part.children));
-    const words = converted[0]?.type === "paragraph" ? (converted.shift()?.children ?? []) : [];
-    if (elementOf(part) === "dt") {
-      line = [strong([...words, text(":")])];
-      items.push({ type: "listItem", spread: false, children: [paragraph(line)] });
-    } else {
-      line.push(text(line.length === 1 ? " " : ", "), ...words);
-      items.at(-1)?.children?.push(...converted);
-    }
-  }
+/** Facts as a list: each name with its values on a line. */
+const facts: Form = ({ children = [] }, convert) => {
+  const items = children.map((row) => {
+    const [name, ...values] = (row.children ?? []).filter((part) => /^d[td]$/.test(part.name ?? ""));
+    const words = values.flatMap((value, at) => [text(at === 0 ? " " : ", "), ...convert(value.children)]);
+    const fact = paragraph([strong([...convert(name?.children), text(":")]), ...words]);
+    return { type: "listItem", spread: false, children: [fact] };
+  });
   return [{ type: "list", spread: false, children: items }];
 };
 

@@ -3,7 +3,7 @@ import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
-import { builderFlags } from "./config/builder";
+import { fasterFlags } from "./config/faster";
 import { footer } from "./config/footer";
 import { navbar } from "./config/navbar";
 import { releaseFeedPath } from "./config/publishedData";
@@ -92,7 +92,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    experimental_faster: builderFlags,
+    experimental_faster: fasterFlags,
   },
 
   presets: [

@@ -1,5 +1,5 @@
 /** Flags of Docusaurus Faster, each with the reason for its setting. */
-export const builderFlags = {
+export const fasterFlags = {
   // Rspack bundles in Rust what webpack bundles in JavaScript.
   rspackBundler: true,
   // SWC compiles our TypeScript and the pages' JSX instead of Babel.

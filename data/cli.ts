@@ -75,7 +75,7 @@ export function envVariable(tool: Pick<Tool, "envPrefix">, key: string): string 
   return `${tool.envPrefix}${key.toUpperCase()}`;
 }
 
-/** Most characters on a line of usage: more do not fit beside a sidebar. */
+/** Most characters on a line of usage: more do not fit next to a sidebar. */
 const usageWidth = 76;
 
 /**
@@ -119,9 +119,6 @@ export function findCommand(tool: Tool, name: string): Command {
   return command;
 }
 
-/** Value of each argument of one call, by argument name. */
-export type ArgValues = Readonly<Record<string, readonly string[]>>;
-
 const HOLE = /\{([a-z0-9_]+)(?::(name|json))?\}/g;
 
 /**
@@ -136,41 +133,6 @@ export function describePath(use: Pick<FileUse, "path">): string | null {
     if (part === "json") return `<${arg} with extension .json>`;
     return `<${arg}>`;
   });
-}
-
-function fillHole(value: string, part: string | undefined): string {
-  const cut = value.lastIndexOf("/") + 1;
-  const name = value.slice(cut);
-  if (part === "name") return name;
-  if (part !== "json") return value;
-  const dot = name.lastIndexOf(".");
-  return `${value.slice(0, cut)}${dot > 0 ? name.slice(0, dot) : name}.json`;
-}
-
-/**
- * Names the files of one use in one call of a command.
- * @param use a file that the command reads or writes
- * @param values values of the call, defaults included; a flag that is given has the value `["true"]`
- * @returns paths as the command would open them, in order; empty if the call has no such file
- * @throws Error if the number of copies is not a number
- */
-export function filePaths(use: FileUse, values: ArgValues): string[] {
-  if (use.path === null) return [];
-  if (use.onlyWith !== null && values[use.onlyWith] === undefined) return [];
-  if (use.arg !== null && (values[use.arg] ?? []).length === 0) {
-    return use.fallback === null ? [] : [use.fallback];
-  }
-  const alternatives = use.arg === null ? [""] : (values[use.arg] ?? []);
-  const copies = typeof use.copies === "string" ? Number(values[use.copies]?.[0]) : (use.copies ?? 1);
-  if (!Number.isInteger(copies)) throw new Error(`"${use.copies}" is given no whole number of files.`);
-  return alternatives.flatMap((alternative) =>
-    Array.from({ length: copies }, (_, i) =>
-      (use.path ?? "").replace(HOLE, (_hole, arg: string, part: string | undefined) => {
-        if (arg === "i") return String(i);
-        return fillHole(arg === use.arg ? alternative : (values[arg]?.[0] ?? ""), part);
-      }),
-    ),
-  );
 }
 
 /**

@@ -179,15 +179,3 @@ export function loadReleases(): Release[] {
   }
   return releases;
 }
-
-/**
- * Loads the newest release.
- * @throws Error if data/releases.json does not fit its schema, or has no release
- */
-export function newestRelease(): Release {
-  const [newest] = loadReleases();
-  if (newest === undefined) {
-    throw new Error("data/releases.json: there is no release; add one.");
-  }
-  return newest;
-}

@@ -1,6 +1,6 @@
 /**
  * Shapes of the files in data/: the one source for reference pages, sample checks and the drift detector.
- * A JSON Schema beside each shape (data/schema/) says the same to editors and to the tests.
+ * The JSON Schemas in data/schema/ describe the same shapes for editors and tests.
  * All texts are English sentences in Markdown, inline markup only (`code`, links).
  */
 

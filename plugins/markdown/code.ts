@@ -10,13 +10,13 @@ import { about, attributeNodes } from "./mdxTags";
 /** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
 
-/** An option; and a place in a word that is longer, behind one of its separators. */
+/** An option; and a place in a longer word, after one of its separators. */
 const marks = new RegExp(
   `(?<!\\S)(--?[a-z][\\w-]*)|(?<=(?<!\\S)(?=\\S{${longestName + 1}})\\S*(?:[_/.]|::))(?=\\w)`,
   "i",
 );
 
-/** A phrase in which options stay whole, which browsers would break, and long words are broken behind a separator first. */
+/** A phrase whose options stay whole, and whose long words break after a separator: browsers alone would do neither. */
 function phrase(text: string): Element["children"] {
   return text.split(marks).flatMap((value: string | undefined, index): Element["children"] => {
     const words = value ? [{ type: "text" as const, value }] : [];
@@ -31,7 +31,7 @@ function codeBlock(code: Element): MdxJsxFlowElementHast {
     .flat()
     .map((name) => String(name).replace("language-", ""));
   if (language === undefined) {
-    throw new Error("a code block needs a language behind its fence: bash, text, toml, circom …");
+    throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
   }
   const { title, output } = parseFenceMeta(code.properties.metastring as string | undefined);
   const html = highlight(textOf(code).replace(/\n+$/, ""), language);

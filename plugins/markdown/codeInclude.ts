@@ -9,7 +9,7 @@ import { readRegion } from "./readRegion";
 /**
  * Fills a code fence that names a file (`file=examples/… region=…`) with that file's text, so that what a page shows is
  * what the tests run. Paths start at the site's root, where Docusaurus runs. A missing file or region, a region without
- * a file, or a fence with its own text beside `file=`, stops the build with the page's file and line.
+ * a file, or a fence that has both `file=` and text, stops the build with the page's file and line.
  */
 const remarkCodeInclude: Plugin<[], Root> = () => {
   return (root, file) => {

@@ -1,4 +1,4 @@
-/** What the words behind a code fence's language say. */
+/** The words after the language of a code fence. */
 export interface FenceMeta {
   /** `title="…"`: the file name, or what the block is. */
   title?: string;
@@ -6,7 +6,7 @@ export interface FenceMeta {
   file?: string;
   /** `region=…`: the part of that file. */
   region?: string;
-  /** `nocheck="…"`: why the sample checks pass over this block. */
+  /** `nocheck="…"`: why the sample checks skip this block. */
   nocheck?: string;
   /** `output`: the block shows what a command prints. */
   output: boolean;
@@ -16,7 +16,7 @@ export interface FenceMeta {
 const WORD = /(title|file|region|nocheck)=(?:"([^"]*)"|(\S+))|(\S+)/g;
 
 /**
- * Parses the words behind a code fence's language.
+ * Parses the words after a code fence's language.
  *
  * @param meta the text after the language, for example `title="run.sh" output`; may be missing
  * @throws Error on a word that has no meaning here
@@ -30,7 +30,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
       result.output = true;
     } else {
       throw new Error(
-        `"${flag}" means nothing behind a code fence; known are title=, file=, region=, nocheck= and output`,
+        `"${flag}" means nothing after the language of a code fence; known are title=, file=, region=, nocheck= and output`,
       );
     }
   }

@@ -23,7 +23,7 @@ const noir = Prism.languages.extend("rust", {
 });
 
 // Bash and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
-// wherever they stand (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
+// in any place (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
 // versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
 const { bash, toml } = prismjs.languages;
 const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };

@@ -2,13 +2,13 @@ import type { Element, Root } from "hast";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/** What only wraps a formula (`<span class="katex"><math xmlns="…"><semantics>`), and the TeX source beside it. */
+/** What only wraps a formula (`<span class="katex"><math xmlns="…"><semantics>`), and the TeX source after it. */
 const isSuperfluous = ({ tagName, properties }: Element) =>
   /^(semantics|annotation)$/.test(tagName) || String(properties.className) === "katex";
 
 /**
- * Leaves of what KaTeX writes the MathML that browsers show. The TeX source beside it doubles the bytes of each
- * formula, and a search would find every formula twice; its wrappers and namespaces are nothing to HTML. A formula that
+ * Reduces what KaTeX writes to the MathML that browsers show. The TeX source doubles the bytes of each
+ * formula, and a search would find every formula twice; its wrappers and namespaces mean nothing in HTML. A formula that
  * KaTeX cannot read stops the build with the page's file and line.
  */
 const rehypePlainMath: Plugin<[], Root> = () => {

@@ -21,7 +21,7 @@ function prepared(heads: string[], ...rows: string[][]): Element[] {
   return found;
 }
 
-/** Kinds of the cells of a table, with an attribute of theirs, row by row. */
+/** Kinds of the cells of a table, with one of their attributes, row by row. */
 const cells = (table: Element[], attribute: string): string[] =>
   table
     .filter(({ tagName }) => /^t[hd]$/.test(tagName))

@@ -19,10 +19,10 @@ const opening = `# ${product.name} docs
 These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}, and the proving service \
 ${product.name}:Proof. The software is experimental and has not been audited.
 
-Every page is there as Markdown: put \`.md\` in place of the slash at the end of its address. \
+Every page is available as Markdown: put \`.md\` in place of the slash at the end of its address. \
 \`/llms-full.txt\` has all of them in one file.
 
-The facts behind the reference are there as JSON, below \`/data/\`:
+The data of the reference is available as JSON, below \`/data/\`:
 
 ${Object.entries(publishedData)
   .map(([name, content]) => `- \`/data/${name}\`: ${content}`)
@@ -67,7 +67,7 @@ export function llmsFiles(parts: Record<string, string[]>, twins: ReadonlyMap<st
 }
 
 /**
- * Publishes each page as Markdown beside it, for language models and for readers who copy the page, and llms.txt and
+ * Publishes each page as Markdown too, for language models and for readers who copy the page, and llms.txt and
  * llms-full.txt. The Markdown is what plugins/markdown/twin.ts wrote while the pages were compiled.
  *
  * @returns the twins by route

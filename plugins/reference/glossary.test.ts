@@ -27,7 +27,7 @@ function attributes(node: unknown): Record<string, unknown> {
   );
 }
 
-test("a term gets its definition and the punctuation behind it, not the words", async () => {
+test("a term gets its definition and the punctuation after it, not the words", async () => {
   const { children } = await paragraph(term("rep3"), { type: "text", value: "), and " });
   const { term: name, definition, signs } = attributes(children[0]);
   assert.equal(name, "Replicated secret sharing (REP3)");

@@ -5,7 +5,7 @@ import type { Argument, ConfigKeys, FileKind, Tool } from "../../data/types";
 import { anchor, code, codes, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 
-/** The options of all commands by a name of theirs, those of one name together; options without it are left out. */
+/** The options of all commands grouped by a name, without those that have no such name. */
 function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
   const uses = tool.commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
   const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));

@@ -48,7 +48,7 @@ test("twins are complete: every word of the text is there, and nothing of the fr
   }
 });
 
-test("twins keep headings, code to the letter and tables row by row", () => {
+test("twins keep headings, the exact code, and tables row by row", () => {
   for (const { route, $ } of routedPages()) {
     const main = content($);
     const twin = twinOf(route);

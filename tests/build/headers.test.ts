@@ -15,12 +15,11 @@ const policy = new Map(
     .map(([name = "", ...values]) => [name, values]),
 );
 
-test("the policy allows exactly the scripts that pages carry inline, which are the same on every page", () => {
-  const found = builtPages().map(({ $ }) =>
+test("the policy allows exactly the scripts that pages carry inline", () => {
+  const codes = builtPages().flatMap(({ $ }) =>
     Array.from($("script:not([src], [type='application/ld+json'])"), (script) => $(script).text()),
   );
-  for (const scripts of found) assert.deepEqual(scripts, found[0]);
-  const hashes = (found[0] ?? []).map((code) => `'sha256-${hashOf(code)}'`);
+  const hashes = Array.from(new Set(codes), (code) => `'sha256-${hashOf(code)}'`);
   assert.ok(hashes.length > 0);
   assert.deepEqual(policy.get("script-src")?.sort(), ["'self'", ...hashes].sort());
 });

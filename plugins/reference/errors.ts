@@ -15,16 +15,16 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
   return table(["Message", "Cause"], rows);
 }
 
-/** One message, folded. Its anchor is inside the fold, so that browsers open it for a link that leads there. */
+/** One message, folded. Its anchor comes first inside: browsers open the fold for a link, and show the message. */
 const entry = ({ id, text, cause, cure, since, changed }: CatalogueError, tools: readonly string[]): string =>
   blocks(
     `<details className="error">\n<summary>${code(text)}</summary>`,
+    anchor(id, "Link to this message"),
     `**Tool** ${tools.join(", ")}`,
     `**Cause** ${cause}`,
     `**What to do** ${cure}`,
     since && `**Since** ${since}`,
     changed && `**Changed** ${changed}`,
-    anchor(id, "Link to this message"),
     "</details>",
   );
 

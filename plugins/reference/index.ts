@@ -7,6 +7,7 @@ import {
   loadErrors,
   loadFileKinds,
   loadGlossary,
+  loadReleases,
   loadTool,
 } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
@@ -15,7 +16,7 @@ import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
 import { errorTable, messageList } from "./errors";
-import { anchor, definitions, type Optional } from "./markdown";
+import { anchor, definitions, type Optional, table } from "./markdown";
 import { Page } from "./page";
 import { parse } from "./parse";
 import { serviceReference } from "./service";
@@ -71,6 +72,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
   Glossary: glossaryList,
   MessageReference: ({ depth = "3" }) =>
     messageList(findErrors(Object.keys(loadErrors().errors)), TOOL_NAMES.map(loadTool), Number(depth)),
+  ReleaseList: releaseList,
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
 };

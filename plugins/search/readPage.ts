@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import type { Page, Section } from "./shared";
 
 /** What can be linked to without being a heading: a row of a table, a message, a term. */
-const PLACES = ":is(tr, details, dl > div):has(a[id])";
+const PLACES = ":is(tr, details, dl > div):has(a[id]), .option:has(> h4[id])";
 
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {
@@ -43,7 +43,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     .find(PLACES)
     .get()
     .map((place) => {
-      const anchor = $(place).find("a[id]").first();
+      const anchor = $(place).find("a[id], h4[id]").first();
       const heading = $(place).children("summary").add(anchor).first().text().trim();
       const text = $(place).text().replace(/\s+/g, " ").trim();
       return {

@@ -215,7 +215,7 @@ function named({ page, section, isTop }: Place, evidence: readonly Evidence[]): 
       const share =
         name.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, name.length);
       // One word names a page, but a section only by chance; many words are a message, which is the section's heading.
-      const certainty = isTop ? 1 : 1 - 1 / Math.max(1, sum(matched.map((one) => one.parts.length)));
+      const certainty = isTop ? 1 : 1 - 1 / Math.max(1, matched.length);
       const exact = share === 1 && matched.length === evidence.length ? weights.named : 1;
       return exact * certainty * share * sum(matched.map(({ worth }) => worth));
     });

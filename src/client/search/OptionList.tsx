@@ -8,9 +8,8 @@ import type { Result, Row } from "./rank";
 /** What the list offers: a page or section to go to, or a word to search for instead. */
 export type Option = Row | string;
 
-const startRows = data.startPages.map((page): Row => {
-  return { ...page, section: "", path: [], excerpt: "", words: [], sub: false };
-});
+const blank = { section: "", path: [], excerpt: "", words: [], sub: false };
+const startRows = data.startPages.map((page): Row => ({ ...page, ...blank }));
 
 /** @returns the options for a result: its rows, or else similar words and the pages to start from */
 export const optionsOf = (result: Result | undefined): readonly Option[] =>

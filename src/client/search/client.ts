@@ -5,14 +5,12 @@ import { useSyncExternalStore } from "react";
 import type { Result } from "./rank";
 
 export interface State {
-  readonly phase: "idle" | "loading" | "ready" | "failed" | "unavailable";
+  readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly query: string;
   /** Answer to `answered`: the query, or the one before while this one is being looked up. */
   readonly result?: Result | undefined;
   readonly answered: string;
 }
-
-type Message = { isReady?: true; error?: string; query?: string; result?: Result };
 
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
@@ -25,18 +23,15 @@ function change(changed: Partial<State>): void {
   for (const listener of Array.from(listeners)) listener();
 }
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
+
+const current = () => state;
 
 /** @returns the state, as it changes */
-export const useSearch = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
+export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
 
 /** Changes the query and has it answered, once the search is ready. */
 export function ask(query: string): void {
@@ -64,10 +59,6 @@ function reloadOnce(): void {
  */
 export function load(isAsked = false): void {
   if (state.phase !== "idle" && !(isAsked && state.phase === "failed")) return;
-  if (process.env.NODE_ENV !== "production") {
-    change({ phase: "unavailable" });
-    return;
-  }
   change({ phase: "loading" });
   const stamp = document.querySelector<HTMLMetaElement>('meta[name="search-build"]')?.content;
   const started = new Worker(new URL("./worker.ts", import.meta.url));
@@ -80,14 +71,13 @@ export function load(isAsked = false): void {
   };
   const timer = setTimeout(fail, TIMEOUT);
   started.onerror = () => fail();
-  started.onmessage = ({ data: { isReady, error, query, result } }: MessageEvent<Message>) => {
+  started.onmessage = ({ data: { error, query, result } }) => {
     if (error !== undefined) fail(error);
-    else if (isReady) {
+    else if (query === undefined) {
       clearTimeout(timer);
       change({ phase: "ready" });
       ask(state.query);
     } else if (query === state.query) change({ result, answered: query });
   };
-  const urlOf = (kind: string) => `${siteConfig.baseUrl}search-${kind}-${stamp}.json`;
-  started.postMessage([urlOf("index"), urlOf("doc")]);
+  started.postMessage(["index", "doc"].map((kind) => `${siteConfig.baseUrl}search-${kind}-${stamp}.json`));
 }

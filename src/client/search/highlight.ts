@@ -1,7 +1,5 @@
 import { noText } from "@site/config/noText";
 
-// Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
-const LETTER = "\\p{L}\\p{N}";
 /** Parts of a page in which a mark would do harm: also drawings and what opens an explanation. */
 const LEFT_ALONE = `${noText}, button, math, svg`;
 
@@ -14,24 +12,8 @@ export function splitAtWords(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const longestFirst = Array.from(words).sort((a, b) => b.length - a.length);
   const literal = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
-  // The character before a word is a group of its own: Safari before 16.4 has no lookbehind.
-  const pattern = new RegExp(`(^|[^${LETTER}])(${literal})(?![${LETTER}])`, "giu");
-  return text.replace(pattern, "$1\0$2\0").split("\0");
-}
-
-/** The text's own node stays its first piece: React holds it. */
-function markIn(text: Text, words: readonly string[]): HTMLElement[] {
-  const pieces = splitAtWords(text.data, words);
-  let rest = text;
-  return pieces.flatMap((piece, at) => {
-    const node = rest;
-    rest = at < pieces.length - 1 ? node.splitText(piece.length) : node;
-    if (at % 2 === 0) return [];
-    const mark = document.createElement("mark");
-    node.replaceWith(mark);
-    mark.append(node);
-    return [mark];
-  });
+  // A string, not a literal: Babel expands the letter classes of literals to kilobytes of ranges.
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${literal})(?![\\p{L}\\p{N}])`, "giu"));
 }
 
 /**
@@ -45,7 +27,19 @@ export function markWords(words: readonly string[]): () => void {
   const found = document.evaluate(".//text()", main, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   const texts = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Text);
   const readable = texts.filter((text) => text.parentElement?.closest(LEFT_ALONE) === null);
-  const marks = readable.flatMap((text) => markIn(text, words));
+  const marks = readable.flatMap((text) => {
+    // The text's own node stays its first piece: React holds it.
+    let rest = text;
+    return splitAtWords(text.data, words).flatMap(({ length }, at, pieces) => {
+      const node = rest;
+      if (at < pieces.length - 1) rest = node.splitText(length);
+      if (at % 2 === 0) return [];
+      const mark = document.createElement("mark");
+      node.replaceWith(mark);
+      mark.append(node);
+      return [mark];
+    });
+  });
   for (const mark of marks) mark.closest(".code-block details")?.setAttribute("open", "");
   return () => {
     for (const mark of marks) {

@@ -11,6 +11,7 @@ import {
   plain,
   type SearchIndex,
   type Section,
+  type Token,
   tokens,
 } from "@site/plugins/search/shared";
 import MiniSearch from "minisearch";
@@ -78,22 +79,17 @@ interface Place {
   readonly number: number;
   readonly section: Section;
   readonly isTop: boolean;
+  /** Terms of each of its names. */
+  readonly names: readonly (readonly string[])[];
 }
 
 const synonyms = words.synonyms.map((group) => group.map((way) => tokens(way).map(({ term }) => term)));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-/** Terms of the names on the site: looking them up again for each letter would take most of the time. */
-const nameTerms = new Map<string, readonly string[]>();
-function termsOf(name: string): readonly string[] {
-  const terms =
-    nameTerms.get(name) ??
-    compounds(name.replace(/<[^>]*>/g, ""))
-      .flat()
-      .map(({ term }) => term)
-      .filter((term) => !isFiller(term));
-  nameTerms.set(name, terms);
-  return terms;
-}
+/** A name's telling terms; what it leaves open, such as `<addr>`, is not one. */
+const termsOf = (name: string) => {
+  const terms = compounds(name.replace(/<[^>]*>/g, "")).flat();
+  return terms.map(({ term }) => term).filter((term) => !isFiller(term));
+};
 
 export class Searcher {
   readonly #index: MiniSearch;
@@ -107,7 +103,13 @@ export class Searcher {
   constructor(index: SearchIndex, list: DocumentList) {
     this.#index = MiniSearch.loadJS(index.index as Parameters<typeof MiniSearch.loadJS>[0], options);
     this.#places = list.pages.flatMap((page, number) =>
-      page.sections.map((section, at) => ({ page, number, section, isTop: at === 0 })),
+      page.sections.map((section, at) => {
+        const slug = page.url.split("/").at(-2) ?? "";
+        const texts = at === 0 ? [page.title, page.title.replace(/: .*/, ""), slug] : [section.heading];
+        // "coNoir" is found by its parts, and as the word "conoir".
+        const names = texts.flatMap((text) => [termsOf(text), [plain(text)]]);
+        return { page, number, section, isTop: at === 0, names };
+      }),
     );
     if (
       index.builtAt !== list.builtAt ||
@@ -142,8 +144,8 @@ export class Searcher {
     return Array.from(new Map(queries.map((one) => [one.literal, one])).values()).slice(0, MAX_WORDS);
   }
 
-  #lookUp(text: string, tokensOfWord: ReturnType<typeof compounds>[number]): Evidence {
-    const { term, start, end } = joined(text, tokensOfWord);
+  #lookUp(text: string, parts: readonly Token[]): Evidence {
+    const { term, start, end } = joined(text, parts);
     const value = new Map<number, number>();
     const terms = new Set<string>();
     const add = (queries: readonly string[], more = {}) => {
@@ -161,7 +163,7 @@ export class Searcher {
       for (const way of group) add(way);
     }
     if (end === text.length) add([plain(text.slice(start, end))], { prefix: true });
-    if (value.size === 0 && tokensOfWord.length > 1) add(tokensOfWord.map((part) => part.term));
+    if (value.size === 0 && parts.length > 1) add(parts.map((part) => part.term));
     // Only what the site does not have is taken for misspelt, and only where enough letters are right.
     if (value.size === 0 && term.length >= 4) add([term], { prefix: true, fuzzy: 0.3, maxFuzzy: 2 });
     const sections = this.#places.length;
@@ -173,7 +175,7 @@ export class Searcher {
       for (const id of ids) value.set(id, (worth * (value.get(id) ?? 0)) / most);
     }
     const literal = (/[-_.]*$/.exec(text.slice(0, start))?.[0] ?? "") + text.slice(start, end).toLowerCase();
-    return { literal, parts: tokensOfWord.map((part) => part.term), value, terms, worth };
+    return { literal, parts: parts.map((part) => part.term), value, terms, worth };
   }
 
   #rank(evidence: readonly Evidence[]): Place[] {
@@ -203,47 +205,44 @@ export class Searcher {
 }
 
 /** How well the query names a section, or the page if it is its top: by the share of the name that it has. */
-function named({ page, section, isTop }: Place, evidence: readonly Evidence[]): number {
-  const slug = page.url.split("/").at(-2) ?? "";
-  const names = isTop ? [page.title, page.title.replace(/: .*/, ""), slug] : [section.heading];
-  // "coNoir" is found by its parts, and as the word "conoir".
-  const fits = names
-    .flatMap((text) => [termsOf(text), [plain(text)]])
-    .map((name) => {
-      const isIn = (term: string, { terms, parts }: Evidence) => terms.has(term) || parts.includes(term);
-      const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
-      const share =
-        name.filter((term) => matched.some((one) => isIn(term, one))).length / Math.max(1, name.length);
-      // One word names a page, but a section only by chance; many words are a message, which is the section's heading.
-      const certainty = isTop ? 1 : 1 - 1 / Math.max(1, matched.length);
-      const exact = share === 1 && matched.length === evidence.length ? weights.named : 1;
-      return exact * certainty * share * sum(matched.map(({ worth }) => worth));
-    });
+function named({ isTop, names }: Place, evidence: readonly Evidence[]): number {
+  const fits = names.map((name) => {
+    const isIn = (term: string, { terms, parts }: Evidence) => terms.has(term) || parts.includes(term);
+    const matched = evidence.filter((one) => name.some((term) => isIn(term, one)));
+    const inQuery = name.filter((term) => matched.some((one) => isIn(term, one)));
+    const share = inQuery.length / Math.max(1, name.length);
+    // One word names a page, but a section only by chance; many words are a message, which is the section's heading.
+    const certainty = isTop ? 1 : 1 - 1 / Math.max(1, matched.length);
+    const exact = share === 1 && matched.length === evidence.length ? weights.named : 1;
+    return exact * certainty * share * sum(matched.map(({ worth }) => worth));
+  });
   return Math.max(...fits);
 }
 
 function rowOf({ page, section }: Place, evidence: readonly Evidence[], sub: boolean): Row {
   const wanted = new Set(evidence.flatMap(({ terms }) => Array.from(terms)));
   const found = (text: string) => tokens(text).filter(({ term }) => wanted.has(term));
-  const inText = found(section.text);
   const spelled = (text: string) => found(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
-  const marked = [page.title, section.heading, section.text].flatMap(spelled);
+  const words = Array.from(new Set([page.title, section.heading, section.text].flatMap(spelled)));
   return {
-    ...{ url: page.url + section.anchor, title: page.title, section: section.heading, path: page.path },
-    ...{ excerpt: excerpt(section.text, inText), words: Array.from(new Set(marked)).slice(0, ROWS), sub },
+    url: page.url + section.anchor,
+    title: page.title,
+    section: section.heading,
+    path: page.path,
+    excerpt: excerpt(section.text, found(section.text)),
+    words: words.slice(0, ROWS),
+    sub,
   };
 }
 
 /** The part of a text with the most different terms of those found; its beginning if there are none. */
-function excerpt(text: string, found: readonly { term: string; start: number; end: number }[]): string {
-  const near = (start: number) =>
-    found.filter((one) => one.start >= start && one.end < start + EXCERPT * 0.7);
-  const kinds = found.map(({ start }) => ({
-    start,
-    count: new Set(near(start).map(({ term }) => term)).size,
-  }));
-  const best = kinds.reduce((a, b) => (b.count > a.count ? b : a), { start: 0, count: 0 });
-  const from = Math.max(0, Math.min(best.start - EXCERPT / 4, text.length - EXCERPT));
+function excerpt(text: string, found: readonly Token[]): string {
+  const kinds = (from: number) =>
+    new Set(
+      found.filter(({ start, end }) => start >= from && end < from + EXCERPT * 0.7).map(({ term }) => term),
+    ).size;
+  const best = found.reduce((best, { start }) => (kinds(start) > kinds(best) ? start : best), 0);
+  const from = Math.max(0, Math.min(best - EXCERPT / 4, text.length - EXCERPT));
   const shown = text.slice(from, from + EXCERPT);
   // Words that are cut are left out.
   const rest = from > 0 ? shown.replace(/^\S*\s/, "… ") : shown;

@@ -20,37 +20,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import styles from "./styles.module.css";
 
 /** What a hit puts into the history, so that Back, Forward and a reload mark the words again. */
-interface HitState {
-  readonly searchWords?: readonly string[];
-}
+type HitState = { searchWords?: readonly string[] } | undefined;
 
 /** Placeholder and status of the field while it is disabled. */
 const texts: Record<Exclude<State["phase"], "ready">, readonly [string, string]> = {
   idle: ["Loading...", ""],
   loading: ["Loading...", "Loading search"],
   failed: ["Search failed", "Search could not be loaded. Click the box or press Enter in it to try again."],
-  unavailable: [
-    "Only in the built site",
-    "The development server has no search index: it is written at build. To try the search, stop this server and run npm run serve.",
-  ],
 };
-
-/** A search takes text as it is typed. */
-const typing = {
-  inputMode: "search",
-  enterKeyHint: "search",
-  spellCheck: false,
-  autoComplete: "off",
-  autoCapitalize: "off",
-  autoCorrect: "off",
-} as const;
-
-/** Marks the words of the hit that led here, until the reader moves on. */
-function useMarkedWords(): void {
-  const { state, key } = useLocation<HitState | undefined>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key of its own
-  useEffect(() => state?.searchWords && markWords(state.searchWords), [key]);
-}
 
 export default function SearchBar(): ReactNode {
   const history = useHistory();
@@ -65,7 +42,9 @@ export default function SearchBar(): ReactNode {
   const id = useId();
   const isReady = phase === "ready";
   const options = optionsOf(result);
-  useMarkedWords();
+  const { state, key: step } = useLocation<HitState>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key
+  useEffect(() => state?.searchWords && markWords(state.searchWords), [step]);
 
   const open = () => {
     load(true);
@@ -77,10 +56,8 @@ export default function SearchBar(): ReactNode {
     setOpen(false);
     setActive(-1);
   };
-  const leave = () => {
-    close();
-    input.current?.blur();
-  };
+  // Leaving closes the list.
+  const leave = () => input.current?.blur();
   const type = (text: string) => {
     isEnterDue.current = false;
     setOpen(true);
@@ -93,7 +70,7 @@ export default function SearchBar(): ReactNode {
       return;
     }
     leave();
-    history.push(option.url, { searchWords: option.words } satisfies HitState);
+    history.push(option.url, { searchWords: option.words });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -125,14 +102,14 @@ export default function SearchBar(): ReactNode {
   }, [answered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
     if (/^(ArrowUp|ArrowDown|Enter|Escape)$/.test(key)) event.preventDefault();
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (step !== undefined) {
       const from = active < 0 && step < 0 ? 0 : active;
-      if (!altKey) setActive((from + step + options.length) % options.length);
-      setOpen(!altKey || step > 0);
+      setActive((from + step + options.length) % options.length);
+      setOpen(true);
     } else if (key === "Enter") {
       const option = options[active] ?? result?.rows[0] ?? result?.nearest[0];
       isEnterDue.current = query !== answered;
@@ -142,12 +119,12 @@ export default function SearchBar(): ReactNode {
       else choose(option);
     } else if (key === "Escape") {
       if (isOpen) close();
-      else if (query === "") leave();
+      else if (query === "") input.current?.blur();
       else ask("");
     } else if (key === "Tab") {
       // Before the focus moves: browsers take a list that scrolls for a Tab stop.
       close();
-    } else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) setActive(-1);
+    }
   };
 
   /** What is typed while the field is disabled is kept for it. */
@@ -164,7 +141,7 @@ export default function SearchBar(): ReactNode {
 
   const [placeholder, status] =
     phase === "ready" ? [isMac() ? "Search ⌘+K" : "Search Ctrl+K", ""] : texts[phase];
-  const isNoted = /failed|unavailable/.test(phase) || (phase === "loading" && query !== "");
+  const isNoted = phase === "failed" || (phase === "loading" && query !== "");
   const isShown = isReady && isOpen;
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only from version 17 on
@@ -192,7 +169,12 @@ export default function SearchBar(): ReactNode {
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={isShown && active >= 0 ? optionId(id, active) : undefined}
-        {...typing}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
         placeholder={placeholder}
         value={query}
         onChange={({ target }) => type(target.value)}

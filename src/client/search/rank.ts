@@ -57,8 +57,6 @@ const weights = {
   named: 1.5,
   /** Title, keywords and path speak for a page more than for each of its sections. */
   top: 1.4,
-  /** Of similar pages, the one higher up in the tree introduces the others. */
-  depth: 0.08,
 };
 
 /** A word of the query with what the site has of it. */
@@ -189,10 +187,9 @@ export class Searcher {
         evidence.map(({ worth }, at) => ((own[at] ?? 0) + (ofPage[at] ?? 0) > 0 ? worth : 0)),
       );
       const share = 1 - weights.coverage * (1 - covered / total);
-      const steps = place.page.url.split("/").length - 3;
       const name = weights.named * named(place, evidence);
       const score = (sum(own) + (place.isTop ? weights.top : 1) * sum(ofPage)) * share + name;
-      return [{ place, score: score * (1 - weights.depth * steps) }];
+      return [{ place, score }];
     });
     return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
   }

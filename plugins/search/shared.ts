@@ -84,14 +84,14 @@ export function joined(text: string, parts: readonly Token[]): Token {
 /**
  * @param text any text
  * @param isName whether readers may write its words as one, as those of a title: "Quick start"
- * @returns all its terms: the parts of its words, and words of several parts joined
+ * @returns all its terms: the parts of its words, and words of several parts joined; of names also each two parts
  */
 export function tokens(text: string, isName = false): Token[] {
   const words = compounds(text);
   return (isName ? [...words, words.flat()] : words).flatMap((parts) => {
     if (parts.length === 1) return parts;
-    const pairs = parts.slice(1).map((part, at) => joined(text, [parts[at] ?? part, part]));
-    return [...parts, ...pairs, ...(parts.length > 2 ? [joined(text, parts)] : [])];
+    const pairs = (isName ? parts.slice(1) : []).map((part, at) => joined(text, [parts[at] ?? part, part]));
+    return [...parts, ...pairs, ...(isName && parts.length === 2 ? [] : [joined(text, parts)])];
   });
 }
 

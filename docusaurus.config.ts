@@ -81,6 +81,8 @@ const config: Config = {
   // Pages are complete without the application: src/client/page.ts loads it at the reader's first sign of intent.
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate() }),
   clientModules: [
+    // Before the router looks at the address.
+    "./src/client/address.ts",
     "./src/client/prefetch.ts",
     // Before the focus moves: what is folded cannot have it.
     "./src/client/openFolds.ts",

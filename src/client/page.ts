@@ -136,7 +136,7 @@ const nameOf = (group: Element) => (group.querySelector("a") as HTMLAnchorElemen
 
 function saveSidebar(): void {
   for (const group of groups()) sessionStorage[nameOf(group)] = group.open;
-  sessionStorage.sidebar = menu().scrollTop;
+  sessionStorage.sidebar = `${location.pathname} ${menu().scrollTop}`;
 }
 
 function restoreSidebar(): void {
@@ -144,8 +144,9 @@ function restoreSidebar(): void {
   for (const group of groups()) {
     group.open = group.contains(link) || /true/.test(sessionStorage[nameOf(group)] ?? group.open);
   }
-  menu().scrollTop = sessionStorage.sidebar;
-  link.scrollIntoView({ block: "nearest" });
+  const [path, top] = `${sessionStorage.sidebar}`.split(" ") as [string, never];
+  if (path === location.pathname) menu().scrollTop = top;
+  else link.scrollIntoView({ block: "nearest" });
 }
 
 window.pending = pending;

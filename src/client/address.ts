@@ -1,0 +1,30 @@
+/**
+ * Before the router looks at an address: hosts answer for `X`, `X.html` and `X/index.html` with the page `X/`, which the
+ * router would take for other pages, and it stops at an address that cannot be decoded (`/%ff`, `#50%`).
+ */
+
+import { asRoute } from "./pages";
+
+/** Escapes the percent signs of a text that cannot be decoded. */
+function decodable(text: string): string {
+  try {
+    decodeURIComponent(text);
+    return text;
+  } catch {
+    return text.replaceAll("%", "%25");
+  }
+}
+
+function tidyAddress(): void {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  const route = canonical === null ? undefined : new URL(canonical.href).pathname;
+  const tidy = new URL(location.href);
+  tidy.pathname = asRoute(tidy.pathname) === route ? route : decodable(tidy.pathname);
+  tidy.hash = decodable(tidy.hash);
+  if (tidy.href !== location.href) history.replaceState(history.state, "", tidy);
+}
+
+if (typeof window !== "undefined") {
+  tidyAddress();
+  addEventListener("popstate", tidyAddress, true);
+}

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
-import { until as tryUntil } from "../../harness/until";
 import {
   type EngineSite,
   gate,
@@ -28,12 +27,10 @@ async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions 
   return page;
 }
 
-/** Points at the next page, and waits until its script has run: the builder counts what has. */
-async function pointAtNext(page: Tab): Promise<void> {
-  const count = () => page.evaluate(() => Reflect.get(window, "webpackChunktaceo_docs").length);
-  const before = await count();
+/** Points at the link of the next page, and waits until its script has been asked for. */
+async function pointAtNext(site: EngineSite, page: Tab): Promise<void> {
   await page.locator(NEXT).hover();
-  await tryUntil("the script of the next page", async () => (await count()) > before || undefined);
+  await untilQuiet(site, 1);
 }
 
 /** Notes in the page when its progress bar comes up. */
@@ -54,8 +51,8 @@ const barTimes = (page: Tab) => page.evaluate<{ clicked: number; shown: number }
 const headOf = (page: Tab) =>
   page.evaluate(() => {
     const tags = document.querySelectorAll<HTMLMetaElement & HTMLAnchorElement>("title, [data-rh]");
-    const told = Array.from(tags, ({ content, href, text }) => content ?? href ?? text);
-    return [document.documentElement.className, ...told.sort()];
+    const texts = Array.from(tags, ({ content, href, text }) => content ?? href ?? text);
+    return [document.documentElement.className, ...texts.sort()];
   });
 
 inEveryEngine((site, test) => {
@@ -122,14 +119,12 @@ inEveryEngine((site, test) => {
     assert.deepEqual(site.requests, []);
   });
 
-  test("the script of a link's page is asked for on hover, focus and touch, and the click needs no other", async (t) => {
-    const approaches: ((page: Tab) => Promise<unknown>)[] = [
-      (page) => page.locator(NEXT).hover(),
-      (page) => page.locator(NEXT).focus(),
-      (page) =>
-        page.locator(NEXT).evaluate((link) => link.dispatchEvent(new Event("touchstart", { bubbles: true }))),
-    ];
-    for (const approach of approaches) {
+  test("the script of a page is prefetched when its link is pointed at or touched, and the click needs no other", async (t) => {
+    const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    for (const approach of [
+      (page: Tab) => page.locator(NEXT).hover(),
+      (page: Tab) => page.locator(NEXT).evaluate(touch),
+    ]) {
       const page = await openQuiet(site, t);
       await approach(page);
       await untilQuiet(site, 1);
@@ -137,27 +132,9 @@ inEveryEngine((site, test) => {
       await page.locator(NEXT).click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
       await page.locator("h1").waitFor();
-      assert.deepEqual(
-        site.requests.filter((url) => isScript(url) && !ahead.has(url)),
-        [],
-      );
+      const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
+      assert.deepEqual(others, []);
     }
-  });
-
-  test("a page whose link was pointed at shows in the click itself, with no progress bar", async (t) => {
-    const page = await openQuiet(site, t);
-    await watchBar(page);
-    await pointAtNext(page);
-    const [before, after] = await page.locator(NEXT).evaluate(async (element) => {
-      const before = document.querySelector("h1")?.textContent;
-      (element as HTMLElement).click();
-      // What the click has begun ends before this goes on.
-      await Promise.resolve();
-      return [before, document.querySelector("h1")?.textContent];
-    });
-    assert.notEqual(after, before);
-    await page.waitForTimeout(300);
-    assert.equal((await barTimes(page)).shown, 0);
   });
 
   test("under the hosts' policy what is fetched ahead is not blocked", async (t) => {
@@ -166,14 +143,7 @@ inEveryEngine((site, test) => {
         console.error("blocked", effectiveDirective, blockedURI));`,
       headers: (name) => headersFor(name, buildDir),
     });
-    await pointAtNext(page);
-    assert.ok(site.requests.some(isScript));
-  });
-
-  test("a link with a hash fetches its page ahead as well", async (t) => {
-    const page = await openQuiet(site, t);
-    await page.locator('main a[href^="/docs/"][href*="/#"]').first().focus();
-    await untilQuiet(site, 1);
+    await pointAtNext(site, page);
     assert.ok(site.requests.some(isScript));
   });
 
@@ -186,7 +156,6 @@ inEveryEngine((site, test) => {
         before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
       });
       await page.locator(NEXT).hover();
-      await page.locator(NEXT).focus();
       await page.waitForTimeout(300);
       assert.equal(await hints(page), 0, connection);
       assert.deepEqual(site.requests, []);

@@ -1,7 +1,8 @@
 /** The error catalogue and the build rules of the specification, each row on a real build. */
 
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { before, test } from "node:test";
 import { keepSmallCopy, page, type SmallCopy } from "./smallCopy";
 
@@ -11,11 +12,18 @@ import NavbarItem from "@theme/NavbarItem";
 export default () => <Provider><NavbarItem position="left" label="Item" ${item} /></Provider>;
 `;
 
+/** A page as it is while its script cannot be fetched. */
+const failedPage = `import Provider from "@theme/Layout/Provider";
+import Loading from "@theme/Loading";
+const props = { error: new Error("Loading chunk 7 failed"), retry: () => undefined, isLoading: false };
+export default () => <Provider><Loading {...props} pastDelay timedOut={false} /></Provider>;
+`;
+
 interface Build {
   /** Texts of the copy's files, by path. */
   readonly files: Readonly<Record<string, string>>;
   readonly fails: boolean;
-  /** What the output must say, by row. */
+  /** What the output, or the HTML of the page `failed`, must say, by row. */
   readonly rows: Readonly<Record<string, readonly RegExp[]>>;
 }
 
@@ -63,23 +71,29 @@ const builds: Record<string, Build> = {
     files: {
       "docs/index.mdx": page("Start", "[lost](./overview.mdx#no-such-anchor)"),
       "docs/other.mdx": page("Duplicate", "Text.", "slug: /contact"),
+      "src/pages/failed.tsx": failedPage,
     },
     fails: false,
     rows: {
+      "a page that cannot be loaded shows the error and Retry": [
+        /Loading chunk 7 failed[\s\S]*>Retry<\/button>/,
+      ],
       "broken anchors warn": [/broken anchors[\s\S]*no-such-anchor/i],
       "duplicate routes warn": [/Duplicate routes found[\s\S]*\/docs\/contact/],
     },
   },
 };
 
-// A page's crash, a page that does not load, and the banner of a wrong base URL: tests/browser/failures.test.ts.
-// An unknown path: tests/browser/hosting.test.ts. A navbar item that fails to render is named by an error boundary, which
+// A page's crash and the banner of a wrong base URL: tests/browser/failures.test.ts. An unknown path:
+// tests/browser/deploy.test.ts. A navbar item that fails to render is named by an error boundary, which
 // React has in the browser only; a build fails with the item's own error, as below.
 for (const [name, { files, fails, rows }] of Object.entries(builds)) {
   test(`the build with ${name}`, async (t) => {
     let copy: SmallCopy;
     before(() => {
       copy = keepSmallCopy({ files });
+      const failed = path.join(copy.folder, "build/failed/index.html");
+      if (existsSync(failed)) copy.output += readFileSync(failed, "utf8");
       rmSync(copy.folder, { recursive: true, force: true });
     });
     await t.test(fails ? "fails" : "succeeds", () => {

@@ -16,11 +16,10 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
 }
 
 /** One message, folded. Its anchor comes first inside: browsers open the fold for a link, and show the message. */
-const entry = ({ id, text, cause, cure, since, changed }: CatalogueError, tools: readonly string[]): string =>
+const entry = ({ id, text, cause, cure, since, changed }: CatalogueError): string =>
   blocks(
     `<details className="error">\n<summary>${code(text)}</summary>`,
     anchor(id, "Link to this message"),
-    `**Tool** ${tools.join(", ")}`,
     `**Cause** ${cause}`,
     `**What to do** ${cure}`,
     since && `**Since** ${since}`,
@@ -48,7 +47,7 @@ export function messageList(
         `data/errors.json: no command of data/cli has the message "${error.id}"; add it to one`,
       );
     }
-    groups[group] = [...(groups[group] ?? []), entry(error, names)];
+    groups[group] = [...(groups[group] ?? []), entry(error)];
   }
   return blocks(
     ...Object.entries(groups).map(([group, entries]) =>

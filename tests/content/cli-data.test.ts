@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../config/site";
-import { argAnchor, envVariable, findCommand, topLevelKeys } from "../../data/cli";
+import { argAnchor, envVariable } from "../../data/cli";
 import { loadErrors, loadToolSource } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage, loadKnowledge } from "../../harness/samples/check";

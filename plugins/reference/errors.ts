@@ -15,12 +15,11 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
   return table(["Message", "Cause"], rows);
 }
 
-/** One message, folded. Its anchor comes first inside: browsers open the fold for a link, and show the message. */
+/** One message, folded. The anchor comes first inside, since browsers open the fold for a link to it. */
 const entry = ({ id, text, cause, cure, since, changed }: CatalogueError): string =>
   blocks(
     `<details className="error">\n<summary>${code(text)}</summary>`,
-    anchor(id, "Link to this message"),
-    `**Cause** ${cause}`,
+    `**${anchor(id, "Cause")}** ${cause}`,
     `**What to do** ${cure}`,
     since && `**Since** ${since}`,
     changed && `**Changed** ${changed}`,

@@ -150,6 +150,8 @@ const config: Config = {
           "[role=status]",
           "[role=tablist]",
           "annotation",
+          // The known issues list each message with its cause and what to do.
+          "tr:has(> td > span[id])",
         ],
       } satisfies SearchOptions,
     ],

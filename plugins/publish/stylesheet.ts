@@ -11,6 +11,8 @@ const safelist = [
   /^(:|aria-|data-|href$|type$)/,
   // The theme and NProgress add these in the browser.
   /^(navbar-sidebar|margin-right--md$|table-of-contents__link--active$|nprogress$|bar$)/,
+  // Its page for a crash.
+  /^(col--6|col--offset-3|hero__title|margin-vert--(lg|md)|shadow--lw)$/,
 ];
 
 /** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */

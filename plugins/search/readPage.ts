@@ -17,7 +17,7 @@ export interface SourcePage extends Page {
  * @param html a built page
  * @param url its path from the host's root
  * @param ignored selectors of what is not text of the page
- * @returns the page as the search package reads it, and its rows, messages and terms as sections of their own
+ * @returns the page as the search package reads it, and its rows, messages and terms as separate sections
  * @throws Error when the page has no title
  */
 export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {

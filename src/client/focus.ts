@@ -1,12 +1,12 @@
 /**
- * The builder swaps the page on navigation, but leaves the focus on a link that is gone or belongs to the frame:
+ * Docusaurus swaps the page on navigation, but leaves the focus on a link that is gone or belongs to the frame:
  * https://github.com/facebook/docusaurus/issues/11647. A loaded page would begin at its top; here the focus goes
  * to the new page's title, which screen readers then read out.
  */
 
 import type { ClientModule } from "@docusaurus/types";
 
-/** Gives an element the focus, also one that is no stop of the Tab key, without scrolling. */
+/** Gives an element the focus, also one that the Tab key skips, without scrolling. */
 export function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
     element.tabIndex = -1;
@@ -15,7 +15,7 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The element that a location's hash names; null if there is none, or the hash is no encoded text. */
+/** The element that a location's hash names; null if there is none, or the hash cannot be decoded. */
 export function hashTarget(hash: string): HTMLElement | null {
   try {
     return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

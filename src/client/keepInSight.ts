@@ -1,5 +1,5 @@
 /**
- * Scrolls a list, and nothing but it, so that one of its links stands in its middle, if it is out of sight.
+ * Scrolls only a list, so that one of its links is in its middle, if it was out of sight.
  *
  * @param link the link; nothing happens without one
  * @param list the element that scrolls

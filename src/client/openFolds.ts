@@ -3,7 +3,7 @@ import { hashTarget } from "./focus";
 
 /**
  * Opens the folds around the place that an address names. Browsers do it for a page that they load; for a step
- * inside of the application nobody does, and the builder has scrolled before the place can be seen.
+ * inside of the application nobody does, and Docusaurus has scrolled before the place can be seen.
  */
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location }) => {
   const target = hashTarget(location.hash);

@@ -29,7 +29,7 @@ test("the way back to a page is instant: nothing on it keeps the browser from ke
   await page.evaluate("addEventListener('pageshow', (event) => { window.isKept = event.persisted; })");
   await page.goto(`${site.origin}/docs/overview.md`);
   await page.evaluate("history.back()").catch(() => undefined);
-  // Playwright waits in vain for a page that it takes for gone.
+  // Playwright would wait forever for a page that it takes for gone.
   await until("the page as it was", async () => {
     assert.equal(await page.evaluate("window.isKept"), true, reasons.join(", "));
     return true;

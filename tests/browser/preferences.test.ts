@@ -30,7 +30,7 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
   assert.equal(await page.evaluate(() => scrollY), first, "the page was there at once");
 });
 
-test("with forced colours drawings, marks and choices are told by the system's colours", async (t) => {
+test("with forced colours drawings, marks and choices use the system's colours", async (t) => {
   for (const theme of ["light", "dark"] as const) {
     const page = await openAwake(t, site, "/docs/overview/", { forcedColors: "active", theme });
     const system = await page.evaluate(() => {

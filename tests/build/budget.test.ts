@@ -37,7 +37,7 @@ function weigh(name: string): number {
 
 const weighPage = ({ file }: BuiltPage) => weigh(path.relative(buildDir, file));
 
-/** Addresses of what a page fetches by itself. */
+/** Addresses of what a page fetches without an act of the reader. */
 function fetched({ $ }: BuiltPage): string[] {
   const addresses = $("link[rel=stylesheet], link[rel=icon], link[rel=preload], img[src], script[src]")
     .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
@@ -93,7 +93,7 @@ test("the page's own script stays small", () => {
 
 test("a docs page names the script with its own content, which is then fetched beside the application", () => {
   for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
-    // As it stands in the script, the address lacks or has the last slash, and quotes may be escaped.
+    // In the script, the address lacks or has the last slash, and quotes may be escaped.
     const own = new RegExp(String.raw`permalink\\?":\\?"${page.route}?\\?"`);
     assert.ok(
       scripts(page).some((name) => own.test(readFileSync(path.join(buildDir, name), "utf8"))),

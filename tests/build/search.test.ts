@@ -112,7 +112,7 @@ for (const [name, floor] of Object.entries(floors)) {
     const { tuning, heldOut } = readQueries(name);
     const meanReciprocalRank = (list: Expectation[]) =>
       list.map(placeOf).reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / list.length;
-    // Only the tuning half names its misses: whoever reads those of the other half has begun to tune with it.
+    // Only the tuning half names its misses: reading those of the other half would be tuning with it.
     for (const one of tuning.filter((expectation) => placeOf(expectation) !== 1)) {
       console.log(`place ${placeOf(one)}: ${one.query}`);
     }

@@ -21,8 +21,8 @@ export interface SmallCopy {
 }
 
 /**
- * Builds a small copy of this site, its own theme, plugins and configuration with a few pages, in a folder of its
- * own, and keeps it.
+ * Builds a small copy of this site, its own theme, plugins and configuration with a few pages, in a temporary folder,
+ * and keeps it.
  *
  * @param change how this copy differs: texts of files by path
  */

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A place inside a text or a table that links can lead to: known to the builder's check of anchors. */
+/** A place inside a text or a table that links can lead to: known to Docusaurus's check of anchors. */
 export default function Anchor({ id, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { twinPath } from "../../../config/twins";
 import styles from "./styles.module.css";
 
-/** Text on its way to the clipboard. Safari takes it only if asked in the click itself, hence the promise. */
+/** Text on its way to the clipboard. Safari takes it only if asked in the click itself, so this is a promise. */
 async function copyText(text: Promise<string>): Promise<void> {
   if ("ClipboardItem" in window) {
     const blob = text.then((content) => new Blob([content], { type: "text/plain" }));

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from "react";
 import useOverflow from "../useOverflow";
 
 interface Props {
-  /** Whether the formula stands on lines of its own; in the line of the text if missing. */
+  /** Whether the formula is on separate lines; in the line of the text if missing. */
   readonly display?: "block";
   readonly children?: ReactNode;
 }
 
 /**
- * A formula on lines of its own: a stop of the Tab key where it is wider than the text. It scrolls in a frame, since
+ * A formula on separate lines: a stop of the Tab key where it is wider than the text. It scrolls in a frame, since
  * Chromium alone lets MathML itself scroll, and Firefox makes each formula that could a stop.
  */
 function DisplayFormula(props: Props): ReactNode {
@@ -24,7 +24,7 @@ function DisplayFormula(props: Props): ReactNode {
   );
 }
 
-/** A formula, in the line or on lines of its own. React's types know no elements of MathML. */
+/** A formula, in the line or on separate lines. React's types know no elements of MathML. */
 export default function Formula(props: Props): ReactNode {
   return props.display === "block" ? <DisplayFormula {...props} /> : createElement("math", props);
 }

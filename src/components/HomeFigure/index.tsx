@@ -67,7 +67,7 @@ export default function HomeFigure({ title, description }: Props): ReactNode {
         Proof
       </text>
       <path className="fig-check" d="m412 174 9 9 18-18" />
-      <text className="fig-muted" x="426" y="222" textAnchor="middle">
+      <text className="fig-muted" x="480" y="222" textAnchor="end">
         anyone checks
       </text>
     </svg>

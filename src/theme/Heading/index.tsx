@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 
 export default function Heading({ as: As, id, className, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  // The title of a page is no target.
+  // Nothing links to the title of a page.
   if (As === "h1" || !id) {
     return (
       <As {...props} className={className}>

@@ -32,7 +32,7 @@ export default {
   Anchor,
   Cards,
   CodeBlock,
-  // The builder writes details with a capital; the browser's own folds need no script.
+  // Docusaurus writes details with a capital; the browser's own folds need no script.
   Details: "details",
   Figure,
   Prerequisites,

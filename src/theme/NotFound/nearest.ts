@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** How much of an address may differ: beyond it, a suggestion is a guess. */
 const LIMIT = 0.45;
 
-/** How near a page is whose address has the last part as words of its own. */
+/** How near a page is whose address has the last part as separate words. */
 const WORDS = 0.3;
 
 /** Parts of an address that tell pages apart, in small letters. */
@@ -25,7 +25,7 @@ function difference(a: string, b: string): number {
 const wordsOf = (...parts: string[]) => `-${parts.join("-")}-`;
 
 /**
- * Finds the pages whose address is most like one that is no page: as a whole, or by its last part, since pages
+ * Finds the pages whose address is most like one without a page: as a whole, or by its last part, since pages
  * move between folders more often than they change their name. A folder, or a part of a name, leads to all that have it.
  *
  * @param pathname the address

@@ -1,5 +1,5 @@
 /**
- * Ejected: the theme gives the not-found page a canonical address of its own, names languages of a site that has
+ * Ejected: the theme gives the not-found page a canonical address, names languages of a site that has
  * one, and has no picture for previews. Nothing is said about indexing: the not-found page comes with status 404,
  * and config/headers.ts sees to its file.
  */
@@ -46,7 +46,7 @@ export default function SiteMetadata(): ReactNode {
         <meta property="og:locale" content={currentLocale} />
       </Head>
       {isPage && <PageHead route={route} />}
-      {/* In a Head of its own: there, and only there, a value replaces an earlier one of the same name. */}
+      {/* In a separate Head: there, and only there, a value replaces an earlier one of the same name. */}
       <Head>
         {metadata.map((attributes) => (
           <meta key={attributes.name ?? attributes.property} {...attributes} />

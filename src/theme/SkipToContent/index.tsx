@@ -1,5 +1,5 @@
 /**
- * Ejected: the theme's link claims a landmark of its own, takes the focus away from the new page on navigation
+ * Ejected: the theme's link adds a landmark, takes the focus away from the new page on navigation
  * (src/client/focus places it), and leads to before the docs sidebar while there are no scripts.
  */
 

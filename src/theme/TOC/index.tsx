@@ -16,7 +16,7 @@ export default function TOC({ className, ...props }: Props): ReactNode {
     if (nav === null) {
       return undefined;
     }
-    // The theme tells the part that is being read by a class, and by nothing else.
+    // The theme marks the part that is being read with a class only.
     const observer = new MutationObserver(() => keepInSight(nav.querySelector(`.${active}`), nav));
     observer.observe(nav, { subtree: true, attributeFilter: ["class"] });
     return () => observer.disconnect();

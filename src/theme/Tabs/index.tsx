@@ -83,7 +83,7 @@ export default function Tabs({
   if (groupId === undefined) {
     throw new Error('write <Tabs groupId="…">: the group names the panels and keeps the choice');
   }
-  // Later releases of the builder leave their type open.
+  // Later releases of Docusaurus leave their type open.
   const items = sanitizeTabsChildren(children) as ReactElement<TabItemProps>[];
   const { selectedValue, selectValue } = useTabs({ children: items, groupId });
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();

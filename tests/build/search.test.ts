@@ -14,7 +14,7 @@ import { buildDir, routedPages } from "./site";
  * Mean reciprocal rank below which the held-out half of each list must not fall: what is reached, minus 0.01. The aim
  * is 0.91, 0.90 and 0.96.
  */
-const floors = { "queries.tsv": 0.863, "personas.tsv": 0.854, "messages.tsv": 0.973 };
+const floors = { "queries.tsv": 0.88, "personas.tsv": 0.88, "messages.tsv": 0.96 };
 /** Bytes (brotli) of both files together. */
 const MAX_SIZE = 300_000;
 

@@ -60,7 +60,6 @@ inEveryEngine((site, test) => {
     await untilShown(page, "cli");
     assert.ok(Math.abs(((await second.boundingBox())?.y ?? 0) - (before?.y ?? 0)) < 2, "the tab has moved");
     await page.reload();
-    await untilShown(page, "cli");
     await wake(page);
     await untilShown(page, "cli");
   });

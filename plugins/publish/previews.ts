@@ -20,17 +20,24 @@ const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600Semi
 /** The frame of all images, in the colours of the light theme, which tokens.css sets first. */
 function frame(): string {
   const tokens = readFileSync("src/css/tokens.css", "utf8");
-  const colourOf = (name: string) => tokens.split(`${name}: `)[1]?.slice(0, "#rrggbb".length) ?? "";
   const svg = readFileSync("plugins/publish/preview.svg", "utf8");
-  return svg.replace(/var\((--[\w-]+)\)/g, (_, name) => colourOf(name));
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, name) => {
+    const colour = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+    if (colour === undefined) {
+      throw new Error(
+        `plugins/publish/preview.svg: tokens.css has no ${name} as #rrggbb; use another colour`,
+      );
+    }
+    return colour;
+  });
 }
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /**
- * Draws what a preview of a link shows: the page's title and its section.
+ * Draws what a preview of a link shows: the page's title and its product.
  *
- * @param template SVG with the places {title}, {section} and {site}
+ * @param template SVG with the places {title}, {product} and {site}
  * @param route path of the page, such as `/docs/overview/`
  * @returns the image as SVG
  * @throws Error when the title is too long
@@ -43,7 +50,7 @@ export function drawing(template: string, route: string, title: string): string 
   const rows = lines.map((line, row) => `<tspan x="76" y="${240 + row * 96}">${escaped(line)}</tspan>`);
   const texts: Record<string, string> = {
     title: rows.join(""),
-    section: escaped(productOf(route)),
+    product: escaped(productOf(route)),
     site: new URL(siteUrl).host,
   };
   return template.replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? "");

@@ -61,9 +61,12 @@ export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): 
       path: [...names, ...labels].join(" "),
     });
   });
-  for (const section of sections) Object.assign(section, { text: section.text.slice(0, QUOTABLE) });
+  const quotable = pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, text: section.text.slice(0, QUOTABLE) })),
+  }));
   return [
-    { builtAt, pages },
+    { builtAt, pages: quotable },
     { builtAt, index: index.toJSON() },
   ];
 }

@@ -144,8 +144,8 @@ function restoreSidebar(): void {
   for (const group of groups()) {
     group.open = group.contains(link) || /true/.test(sessionStorage[nameOf(group)] ?? group.open);
   }
-  const [path, top] = `${sessionStorage.sidebar}`.split(" ") as [string, never];
-  if (path === location.pathname) menu().scrollTop = top;
+  const [path, top] = `${sessionStorage.sidebar}`.split(" ");
+  if (path === location.pathname) menu().scrollTop = Number(top);
   else link.scrollIntoView({ block: "nearest" });
 }
 

@@ -1,11 +1,10 @@
-import { isField } from "./keys";
+import { isCommand, isField } from "./keys";
 
 let isOpening = false;
 
 /** Opens the list of keyboard shortcuts on `?`, outside of fields. */
 async function onKeyDown(event: KeyboardEvent): Promise<void> {
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-  if (event.key !== "?" || !isPlain || isField(event.target) || isOpening) {
+  if (event.key !== "?" || isCommand(event) || event.isComposing || isField(event.target) || isOpening) {
     return;
   }
   isOpening = true;

@@ -111,7 +111,7 @@ test("stylesheets take their colours from the tokens, and use only tokens that e
     assert.doesNotMatch(
       text,
       /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|hsl|oklch)a?\((?!0 0 0 \/)/i,
-      `${file} has a colour of its own`,
+      `${file} has a colour that is not a token`,
     );
     for (const [, name = ""] of text.matchAll(
       /var\(--((?:color|space|text|radius|shadow|motion|font)-[\w-]+|measure|wide|frame)/g,

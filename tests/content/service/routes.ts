@@ -95,7 +95,7 @@ export function answer(mock: Mock, seen: SeenCall): Reply {
   const called = `${seen.method} ${seen.path}`;
   const operation = operations.find(({ pattern }) => pattern.test(called));
   if (operation === undefined) {
-    return apiError(404, `${called} is no operation of the service`);
+    return apiError(404, `${called} is not an operation of the service`);
   }
   const { id, form, pattern, text } = operation;
   seen.operation = id;

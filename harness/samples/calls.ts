@@ -13,7 +13,7 @@ function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | u
   const isCargo = texts[0] === "cargo" && texts[1] === "run";
   const start = isCargo
     ? texts.indexOf("--")
-    : texts.findIndex((text) => !/^(time|sudo|nohup|exec|env|\w+=.*)$/.test(text));
+    : texts.findIndex((text) => !/^(time|timeout|\d+|sudo|nohup|exec|env|\w+=.*)$/.test(text));
   const name = isCargo
     ? texts.find((_, index) => /^--(bin|example)$/.test(texts[index - 1] ?? ""))
     : texts[start]?.split("/").at(-1);

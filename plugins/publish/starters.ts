@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** An example that readers download whole: one that has a folder starter/ with keys for learning. */
+/** An example that readers download whole: one that has a folder starter/ with what they would have to make first. */
 export interface Starter {
   /** Path below examples/, such as `circom/multiplier2`. */
   readonly example: string;
@@ -13,17 +13,20 @@ export interface Starter {
 }
 
 const EXAMPLES = "examples";
-/** What the scripts of an example write, and what only the tests read. */
-const LEFT_OUT = /^(build|out|target|node_modules|package(-lock)?\.json|expected\.json)(\/|$)/;
+/** What the scripts of an example write, what only the tests read, and what needs a bundler. */
+const LEFT_OUT =
+  /^(build|out|(rust\/)?target|node_modules|package(-lock)?\.json|expected\.json|browser\.ts)(\/|$)/;
 
 /** All starters, in a fixed order. */
-export const starters = (): Starter[] =>
-  ["circom", "noir"].flatMap((kind) =>
+export const starters = (): Starter[] => [
+  ...["circom", "noir"].flatMap((kind) =>
     readdirSync(path.join(EXAMPLES, kind))
       .sort()
       .filter((name) => existsSync(path.join(EXAMPLES, kind, name, "starter")))
       .map((name) => ({ example: `${kind}/${name}`, name })),
-  );
+  ),
+  { example: "service", name: "taceo-proof" },
+];
 
 /** A file in a tar archive (POSIX ustar), with a fixed owner and date: the bytes depend on nothing else. */
 function tarEntry(name: string, content: Buffer): Buffer {
@@ -47,7 +50,7 @@ function tarEntry(name: string, content: Buffer): Buffer {
 
 /**
  * Packs a starter: the files of the example, and those of its folder starter/ in the place where its scripts would have
- * written them.
+ * written them. Programs in Rust join those in TypeScript, in the folder in which readers start both.
  *
  * @returns a .tar.gz archive, the same for the same files
  */
@@ -57,7 +60,7 @@ export function starterArchive({ example, name }: Starter): Buffer {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
     .filter((file) => !LEFT_OUT.test(file))
-    .map((file) => ({ from: file, to: file.replace(/^starter\//, "") }))
+    .map((file) => ({ from: file, to: file.replace(/^(starter|rust)\//, "") }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
   const entries = files.map(({ from, to }) =>
     tarEntry(`${name}/${to}`, readFileSync(path.join(folder, from))),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { runInNewContext } from "node:vm";
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, "../../docs", file), "utf8");
 const primer = read("primer/mpc-primer.mdx");
@@ -78,6 +79,18 @@ test("the primer's replicated multiplication follows from its shares and generat
     assert.equal(sum(shares), secret);
   }
   assert.equal(masked.secret, mod(sum(x) * sum(y)));
+});
+
+test("the primer's lines for the console share, add and open its two secrets", () => {
+  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
+  const printed: unknown[][] = [];
+  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
+  const [shares, opened] = printed;
+  const [x = [], y = []] = (shares ?? []).filter((word) => typeof word === "object") as number[][];
+  assert.equal(sum(x), sharing(replicated, "x").secret);
+  assert.equal(sum(y), sharing(replicated, "y").secret);
+  assert.ok([...x, ...y].every((summand) => summand >= 0 && summand < p));
+  assert.deepEqual(opened?.slice(1), [sharing(replicated, "x + y").secret]);
 });
 
 /** The value of a formula of numbers, plus, minus and `\\cdot`. */

@@ -53,7 +53,7 @@ inEveryEngine((site, test) => {
 
   test("tabs of one group change together, without moving the page, and the choice is kept", async (t) => {
     const page = await site.open(t, PAGE);
-    const second = page.locator("#language-2-cli-tab");
+    const second = page.locator("#language-4-cli-tab");
     await second.evaluate((tab) => tab.scrollIntoView({ block: "center", behavior: "instant" }));
     const before = await second.boundingBox();
     await second.click();
@@ -65,14 +65,14 @@ inEveryEngine((site, test) => {
   });
 
   test("a hash inside a hidden panel opens it, on arrival and on the same page", async (t) => {
-    const page = await site.open(t, `${PAGE}#language-2-rust`, { awake: false });
-    await page.locator("#language-2-rust").waitFor();
+    const page = await site.open(t, `${PAGE}#language-4-rust`, { awake: false });
+    await page.locator("#language-4-rust").waitFor();
     await wake(page);
     await untilShown(page, "rust");
     await page.locator("#language-js-tab").click();
     await untilShown(page, "js");
     await page.evaluate(() => {
-      location.hash = "#language-2-cli";
+      location.hash = "#language-4-cli";
     });
     await untilShown(page, "cli");
   });

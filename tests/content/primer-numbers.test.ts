@@ -81,18 +81,6 @@ test("the primer's replicated multiplication follows from its shares and generat
   assert.equal(masked.secret, mod(sum(x) * sum(y)));
 });
 
-test("the primer's lines for the console share, add and open its two secrets", () => {
-  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
-  const printed: unknown[][] = [];
-  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
-  const [shares, opened] = printed;
-  const [x = [], y = []] = (shares ?? []).filter((word) => typeof word === "object") as number[][];
-  assert.equal(sum(x), sharing(replicated, "x").secret);
-  assert.equal(sum(y), sharing(replicated, "y").secret);
-  assert.ok([...x, ...y].every((summand) => summand >= 0 && summand < p));
-  assert.deepEqual(opened?.slice(1), [sharing(replicated, "x + y").secret]);
-});
-
 /** The value of a formula of numbers, plus, minus and `\\cdot`. */
 function evaluate(formula: string): number {
   const terms = formula
@@ -161,4 +149,16 @@ test("the primer's Shamir multiplication goes from row to row as its steps say",
   for (const value of row("x")) {
     assert.ok(figure.includes(`>${value}<`), `shamir-points.svg shows ${value}`);
   }
+});
+
+test("the primer's lines for the console share, add and open its two secrets", () => {
+  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
+  const printed: unknown[][] = [];
+  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
+  const [shares, opened] = printed;
+  const [x = [], y = []] = (shares ?? []).filter((word) => typeof word === "object") as number[][];
+  assert.equal(sum(x), numbers(replicated, "x", 4)[3]);
+  assert.equal(sum(y), numbers(replicated, "y", 4)[3]);
+  assert.ok([...x, ...y].every((summand) => summand >= 0 && summand < p));
+  assert.deepEqual(opened?.slice(1), numbers(replicated, "x + y", 4).slice(3));
 });

@@ -102,6 +102,18 @@ test("each calculation in the primer's text is right", () => {
   }
 });
 
+test("the primer's lines for the console share, add and open its two secrets", () => {
+  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
+  const printed: unknown[][] = [];
+  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
+  const [shares, opened] = printed;
+  const [x = [], y = []] = (shares ?? []).filter((word) => typeof word === "object") as number[][];
+  assert.equal(sum(x), numbers(replicated, "x", 4)[3]);
+  assert.equal(sum(y), numbers(replicated, "y", 4)[3]);
+  assert.ok([...x, ...y].every((summand) => summand >= 0 && summand < p));
+  assert.deepEqual(opened?.slice(1), numbers(replicated, "x + y", 4).slice(3));
+});
+
 /** The value at 0 of the polynomial of degree at most 2 through the values at 1, 2 and 3. */
 const atZero = ([one = Number.NaN, two = Number.NaN, three = Number.NaN]: readonly number[]) =>
   mod(3 * one - 3 * two + three);
@@ -149,16 +161,4 @@ test("the primer's Shamir multiplication goes from row to row as its steps say",
   for (const value of row("x")) {
     assert.ok(figure.includes(`>${value}<`), `shamir-points.svg shows ${value}`);
   }
-});
-
-test("the primer's lines for the console share, add and open its two secrets", () => {
-  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
-  const printed: unknown[][] = [];
-  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
-  const [shares, opened] = printed;
-  const [x = [], y = []] = (shares ?? []).filter((word) => typeof word === "object") as number[][];
-  assert.equal(sum(x), numbers(replicated, "x", 4)[3]);
-  assert.equal(sum(y), numbers(replicated, "y", 4)[3]);
-  assert.ok([...x, ...y].every((summand) => summand >= 0 && summand < p));
-  assert.deepEqual(opened?.slice(1), numbers(replicated, "x + y", 4).slice(3));
 });

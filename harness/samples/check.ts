@@ -28,7 +28,7 @@ export function loadKnowledge(): Knowledge {
 }
 
 /** Languages that code blocks may have. */
-const LANGUAGES = ["bash", "text", "toml", "json", "circom", "noir", "rust", "ts", "js", "http"];
+const LANGUAGES = ["bash", "text", "toml", "json", "circom", "noir", "rust", "solidity", "ts", "js", "http"];
 
 /** Other blocks of the page, or files beside the included one, that a block may name. */
 function siblings(page: Page, sample: Sample, extension: string): Record<string, string> {

@@ -26,6 +26,7 @@ const languageNames: Record<string, string> = {
   toml: "TOML",
   json: "JSON",
   circom: "Circom",
+  solidity: "Solidity",
   noir: "Noir",
   rust: "Rust",
   ts: "TypeScript",

@@ -172,5 +172,6 @@ command(module, help, {}, ({ positionals, print }) => {
       print(`${name}: ${Object.keys(crate.items).length} public items`);
     }
   }
-  writeFileSync(FILE, `${JSON.stringify(api, null, 2)}\n`);
+  writeFileSync(FILE, JSON.stringify(api));
+  execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
 });

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { Host } from "./host";
+import { until } from "./until";
 
 /** What comes over the wire for one page; bytes are those of the bodies, compressed. */
 export interface Weight {
@@ -7,7 +8,7 @@ export interface Weight {
   readonly loadBytes: number;
   readonly loadScriptBytes: number;
   readonly loadRequests: number;
-  /** After ten more seconds of the page's own clock, in which nobody does anything. */
+  /** After ten more seconds of the page's own clock, in which nobody does anything, and the scripts come that it names. */
   readonly laterBytes: number;
   readonly laterRequests: number;
 }
@@ -30,7 +31,13 @@ export async function weigh(browser: Browser, { origin, served }: Host, path: st
   await page.goto(origin + path, { waitUntil: "networkidle" });
   const atLoad = servedNow();
   await page.clock.runFor(10_000);
-  await page.waitForLoadState("networkidle");
+  const scripts = await page.evaluate<string>(
+    "document.querySelector('meta[name=app-scripts]')?.content ?? ''",
+  );
+  await until(`the scripts of ${path}`, async () => {
+    const come = new Set(servedNow().map((file) => file.path));
+    return scripts.split(" ").every((name) => name === "" || come.has(name)) || undefined;
+  });
   const later = servedNow();
   await context.close();
   return {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
-import { setTimeout } from "node:timers/promises";
 import { buildDir, type RunningServer, wake } from "../../harness/browser";
 import {
   type Engine,
@@ -126,16 +125,6 @@ export const untilAsked = (site: EngineSite, path: string, times = 1): Promise<t
     `${times} requests for ${path}`,
     async () => site.requests.filter((one) => one === path).length >= times || undefined,
   );
-
-/** Waits until a number of scripts have been requested, and then nothing for a while. */
-export async function untilQuiet({ requests }: EngineSite, least = 0): Promise<void> {
-  const scripts = () => requests.filter((url) => url.endsWith(".js"));
-  await tryUntil(`${least} scripts`, async () => scripts().length >= least || undefined);
-  for (let before = -1; before !== requests.length; ) {
-    before = requests.length;
-    await setTimeout(300);
-  }
-}
 
 /** A gate: what waits for `passed` goes on after `open`. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {

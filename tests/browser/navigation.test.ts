@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
 import {
@@ -8,7 +10,7 @@ import {
   type OpenOptions,
   type Tab,
   until,
-  untilQuiet,
+  untilAsked,
   wake,
 } from "./engines";
 import { headersFor } from "./headersFile";
@@ -19,18 +21,23 @@ const NEXT = ".pagination-nav__link--next";
 const isScript = (url: string) => url.endsWith(".js");
 const hints = (page: Tab) => page.locator("link[rel=prefetch]").count();
 
-/** Opens a page that has fetched what it needs, and forgets what that was. */
+/** Opens a page, and forgets what it has requested until it was hydrated. */
 async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> {
   const page = await site.open(t, START, options);
-  await untilQuiet(site);
   site.requests.length = 0;
   return page;
 }
 
-/** Points at the link of the next page, and waits until its script has been asked for. */
-async function pointAtNext(site: EngineSite, page: Tab): Promise<void> {
-  await page.locator(NEXT).hover();
-  await untilQuiet(site, 1);
+/** Waits until the scripts have been requested that the next page needs and this one does not. */
+async function untilFetched(site: EngineSite, page: Tab): Promise<void> {
+  const href = (await page.locator(NEXT).getAttribute("href")) ?? "";
+  const [own, others] = [START, href].map((route) => {
+    const html = readFileSync(path.join(buildDir, route, "index.html"), "utf8");
+    return /name=app-scripts content="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  });
+  const needed = others?.filter((name) => !own?.includes(name)) ?? [];
+  assert.ok(needed.length > 0);
+  for (const name of needed) await untilAsked(site, name);
 }
 
 /** Notes in the page when its progress bar comes up. */
@@ -78,7 +85,6 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/network-config/");
     const head = await headOf(page);
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
-    await page.waitForTimeout(300);
     const before = await page.evaluate(() => Math.round(scrollY));
     // A click of Playwright's moves the page in Firefox.
     await page
@@ -114,7 +120,10 @@ inEveryEngine((site, test) => {
   test("links that are merely in view are not fetched ahead", async (t) => {
     const page = await openQuiet(site, t);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(500);
+    // Told after the observers that Docusaurus's links have had since they were hydrated.
+    await page
+      .locator(NEXT)
+      .evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)));
     assert.equal(await hints(page), 0);
     assert.deepEqual(site.requests, []);
   });
@@ -127,7 +136,7 @@ inEveryEngine((site, test) => {
     ]) {
       const page = await openQuiet(site, t);
       await approach(page);
-      await untilQuiet(site, 1);
+      await untilFetched(site, page);
       const ahead = new Set(site.requests);
       await page.locator(NEXT).click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
@@ -143,8 +152,8 @@ inEveryEngine((site, test) => {
         console.error("blocked", effectiveDirective, blockedURI));`,
       headers: (name) => headersFor(name, buildDir),
     });
-    await pointAtNext(site, page);
-    assert.ok(site.requests.some(isScript));
+    await page.locator(NEXT).hover();
+    await untilFetched(site, page);
   });
 
   test("nothing is fetched ahead with data saving on, nor on 2g", async (t) => {
@@ -156,7 +165,6 @@ inEveryEngine((site, test) => {
         before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
       });
       await page.locator(NEXT).hover();
-      await page.waitForTimeout(300);
       assert.equal(await hints(page), 0, connection);
       assert.deepEqual(site.requests, []);
     }

@@ -24,10 +24,6 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
       .map((element) => element.outerHTML.slice(0, 80)),
   );
   assert.deepEqual(moving, []);
-  await page.locator("nav[aria-label='On this page'] a").last().click();
-  const first = await page.evaluate(() => scrollY);
-  await page.waitForTimeout(300);
-  assert.equal(await page.evaluate(() => scrollY), first, "the page was there at once");
 });
 
 test("with forced colours drawings, marks and choices use the system's colours", async (t) => {

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
+import { navbar } from "../../config/navbar";
+import { pagePaths } from "../../harness/samples/page";
+import { routeOfSource } from "../../plugins/markdown/twin";
+import { routesOf } from "../../plugins/publish/twins";
+import sidebars from "../../sidebars";
 
 /** Folder of the production build. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -39,20 +44,23 @@ export function routedPages(): BuiltPage[] {
   return builtPages().filter(({ route }) => route !== "/404.html");
 }
 
-/** One row of routes.tsv: `-` where a page shows none. */
+/** A page as its sources say; `-` where it shows no sidebar, or no navbar item as active. */
 export interface RouteRow {
   route: string;
   sidebar: string;
   navbar: string;
 }
 
-/** The committed table of routes. */
+/** The routes that the site must have: the home page, and one for each page of docs/, with the place in sidebars.ts. */
 export function routeTable(): RouteRow[] {
-  const [, ...lines] = readFileSync(path.join(import.meta.dirname, "routes.tsv"), "utf8")
-    .trim()
-    .split("\n");
-  return lines.map((line) => {
-    const [route = "", sidebar = "", navbar = ""] = line.split("\t");
-    return { route, sidebar, navbar };
+  const sidebarOf = new Map(
+    Object.entries(sidebars).flatMap(([name, items]) =>
+      routesOf(items as Parameters<typeof routesOf>[0]).map((route) => [route, name]),
+    ),
+  );
+  return ["/", ...pagePaths().map(routeOfSource)].map((route) => {
+    const sidebar = sidebarOf.get(route) ?? "-";
+    const navbarItem = navbar.items?.find(({ sidebarId }) => sidebarId === sidebar);
+    return { route, sidebar, navbar: `${navbarItem?.label ?? "-"}` };
   });
 }

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { pagePaths } from "../../harness/samples/page";
+import { routeOfSource } from "../../plugins/markdown/twin";
 import { nearestRoutes } from "../../src/theme/NotFound/nearest";
 
-const routes = readFileSync("tests/build/routes.tsv", "utf8")
-  .trim()
-  .split("\n")
-  .slice(2)
-  .map((line) => line.split("\t")[0] ?? "")
-  .concat("/docs/resources/#glossary");
+const routes = [...pagePaths().map(routeOfSource), "/docs/resources/#glossary"];
 
 const expected: Record<string, string[]> = {
   "/docs/overveiw/": ["/docs/overview/"],

@@ -8,6 +8,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { atTags, attributesOf } from "../../plugins/markdown/mdxTags";
+import sidebars from "../../sidebars";
 import { type PageSource, pageSources } from "./pages";
 
 const pages = pageSources();
@@ -174,6 +175,17 @@ describe("pages", () => {
       assert.deepEqual(problems, []);
     });
   }
+});
+
+test("every page is named in sidebars.ts, as an item or as a ref", () => {
+  const named = JSON.stringify(sidebars);
+  const missing = pages.filter(
+    ({ file }) => !named.includes(`"${file.slice("docs/".length, -".mdx".length)}"`),
+  );
+  assert.deepEqual(
+    missing.map(({ file }) => `${file}: name it in sidebars.ts, in the order of reading`),
+    [],
+  );
 });
 
 test("every figure beside the pages is shown by one of them", () => {

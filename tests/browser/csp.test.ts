@@ -74,27 +74,13 @@ test("copying the page, which fetches it, works", async (t) => {
   await nothingBlocked();
 });
 
-test("the policy is in force: injected scripts, styles and pictures are blocked", async (t) => {
-  const { page } = await open(t, "/docs/overview/");
-  const blocked = await page.evaluate(async () => {
-    const directives: string[] = [];
-    const all = new Promise<string[]>((resolve) => {
-      addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
-        if (directives.push(effectiveDirective) === 4) {
-          resolve(directives.sort());
-        }
-      });
-    });
-    document.body.insertAdjacentHTML("beforeend", '<p style="color: red" onclick="window.ran = 1">x</p>');
-    document.body.lastElementChild?.dispatchEvent(new MouseEvent("click"));
+test("the policy is in force: an injected script is blocked", async (t) => {
+  const { page, problems } = await open(t, "/docs/overview/");
+  await page.evaluate(() => {
     const script = document.createElement("script");
-    script.textContent = "window.ran = 2";
+    script.textContent = "window.ran = true";
     document.body.append(script);
-    const foreign = document.createElement("img");
-    foreign.src = "http://localhost:9/x.png";
-    document.body.append(foreign);
-    return all;
   });
-  assert.deepEqual(blocked, ["img-src", "script-src-attr", "script-src-elem", "style-src-attr"]);
+  await until("a report of it", async () => problems.some((text) => /script/.test(text)) || undefined);
   assert.equal(await page.evaluate("window.ran"), undefined);
 });

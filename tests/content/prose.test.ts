@@ -86,10 +86,3 @@ test("comments, messages and test names keep to the words of pages", () => {
   }
   assert.deepEqual(problems, []);
 });
-
-test("a turn and a name of the lists are rejected, with what to write; code is left alone", () => {
-  assert.match(complaints("Which stands in the roadmap.").join(), /"stands in": write is in/);
-  assert.match(complaints("A Plonk proof.").join(), /"Plonk": write PLONK/);
-  assert.match(complaints("It opens the the share.").join(), /"the the"/);
-  assert.deepEqual(complaints("Use `plonk`, and [Plonk, and what stands in it](https://x.org/)."), []);
-});

@@ -53,19 +53,4 @@ describe("the messages on the WebSocket", () => {
       );
     }
   });
-
-  it("are those that the client packages send and read", () => {
-    const file = path.join(root, "node_modules/@taceo/proof-client-node/dist/WebSocket.js");
-    const source = readFileSync(file, "utf8");
-    const read = Array.from(source.matchAll(/"(\w+)" in msg/g), ([, name]) => name);
-    const server = service.websocket.messages.filter(({ from }) => from === "server").map(({ name }) => name);
-    assert.deepEqual(
-      read.filter((name) => !server.includes(name ?? "")),
-      [],
-    );
-    const [subscribe] = service.websocket.messages;
-    for (const { name } of subscribe?.fields ?? []) {
-      assert.ok(source.includes(`${name}:`), `the client does not send ${name}`);
-    }
-  });
 });

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +6,7 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { groth16 } from "snarkjs";
 import { closeWorkspace, openWorkspace, readJson, runExample, runSetup } from "./examples/workspace";
 import { type SeenCall, sharedMock } from "./service/mock";
-import { asOnPages, blueprint, expectOk, posts, program } from "./service/program";
+import { blueprint, expectOk, posts, program } from "./service/program";
 import { assertNoLeak } from "./service/uploads";
 import { beta6Witness, multiplierAbi } from "./service/witness";
 
@@ -62,8 +61,7 @@ describe("the circom programs", () => {
 
   it("run a full job and verify its proof", async () => {
     await clear();
-    // As the pages say; the others run as plain JavaScript.
-    expectOk(await asOnPages(mock, folder, "circom-full"));
+    expectOk(await program(mock, folder, "circom-full"));
     assert.deepEqual(await saved(), mock.result);
     const { path: where, fields } = firstPost();
     assert.equal(where, "/api/v1/jobs/schedule-full-job");
@@ -102,13 +100,6 @@ describe("the circom programs", () => {
     assert.deepEqual(await saved(), mock.result);
   });
 
-  it("count the public part of the witness as the page draws it: constant, output, public, secret", async () => {
-    await runExample(folder, "snarkjs", "wtns", "export", "json", "build/witness.wtns", "build/witness.json");
-    assert.deepEqual(await readJson<string[]>(folder, "build/witness.json"), ["1", "33", "11", "3"]);
-    const key = await readJson<{ nPublic: number }>(folder, "build/verification_key.json");
-    assert.equal(1 + key.nPublic, 3);
-  });
-
   it("send a finished witness with its public part unshared", async () => {
     await clear();
     expectOk(await program(mock, folder, "circom-prove"));
@@ -127,20 +118,6 @@ describe("the circom programs", () => {
     assert.match(stdout, /^job \S+ on nodes 11 12 13\n$/);
     assert.match(stderr, /public value 1 of 2 is not 33/);
     assert.equal(existsSync(at("proof.json")), false);
-  });
-
-  it("leak nothing, unlike an upload that names the secret as public", async () => {
-    expectOk(
-      await program(mock, folder, "circom-add-inputs", [
-        randomUUID(),
-        "11",
-        "12",
-        "13",
-        "input-alice.json",
-        "a",
-      ]),
-    );
-    await assert.rejects(assertNoLeak(mock, SECRET), /carries the secret/);
   });
 });
 

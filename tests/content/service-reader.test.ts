@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, it, test } from "node:test";
+import { NodeProvidersFromJSON } from "@taceo/proof-api-client";
 import { WebSocket } from "ws";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
 import { type Step, sharedMock } from "./service/mock";
 import { signReport } from "./service/nodes";
-import { providersOf } from "./service/uploads";
 
 Object.assign(globalThis, { WebSocket });
 const mock = sharedMock();
@@ -42,7 +42,8 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
 
 test("the pages' signature check takes what three nodes signed, and rejects anything else", () => {
   const jobId = randomUUID();
-  const nodes = providersOf(mock.nodes);
+  const [node0, node1, node2] = mock.nodes;
+  const nodes = NodeProvidersFromJSON({ node0, node1, node2 });
   const [proof, publicInputs] = ['{"a":1}', '["2"]'];
   const result: SignedResult = {
     proof,

@@ -55,42 +55,26 @@ const edgePairs: [string[], string[]][] = [
   ...parties.map((party): [string[], string[]] => [[party], [`${party}-surface`]]),
 ];
 
-/** Fails unless each pair has the contrast, and prints the lowest. */
-function check(pairs: [string[], string[]][], least: number, print: (line: string) => void): void {
+/** Fails unless each pair has the contrast in both themes. */
+function check(pairs: [string[], string[]][], least: number): void {
   for (const [theme, palette] of Object.entries(palettes)) {
     const colour = (name: string) => {
-      const value = palette.get(`color-${name}`);
-      assert.match(
-        value ?? "",
-        /^#[0-9a-f]{6}$/,
-        `${theme}: --color-${name} is no colour written as #rrggbb`,
-      );
-      return value ?? "";
+      const value = palette.get(`color-${name}`) ?? "";
+      assert.match(value, /^#[0-9a-f]{6}$/, `${theme}: --color-${name} is no colour written as #rrggbb`);
+      return value;
     };
-    const results = pairs
+    const low = pairs
       .flatMap(([fronts, backs]) => fronts.flatMap((front) => backs.map((back) => ({ front, back }))))
-      .map(({ front, back }) => ({
-        pair: `${front} on ${back}`,
-        ratio: colord(colour(front)).contrast(colour(back)),
-      }))
-      .sort((a, b) => a.ratio - b.ratio);
-    const low = results
-      .filter(({ ratio }) => ratio < least)
-      .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
+      .map(({ front, back }) => ({ front, back, ratio: colord(colour(front)).contrast(colour(back)) }))
+      .filter(({ ratio }) => ratio < least);
     assert.deepEqual(low, [], `${theme}: below ${least} : 1`);
-    print(
-      `${theme}: lowest ${results[0]?.ratio.toFixed(2)} (${results[0]?.pair}), of ${results.length} pairs`,
-    );
   }
 }
 
-test("text has a contrast of 4.5 : 1 in both themes", (t) => {
-  check(textPairs, 4.5, (line) => t.diagnostic(line));
-});
+test("text has a contrast of 4.5 : 1 in both themes", () => check(textPairs, 4.5));
 
-test("edges, controls and lines of figures have a contrast of 3 : 1 in both themes", (t) => {
-  check(edgePairs, 3, (line) => t.diagnostic(line));
-});
+test("edges, controls and lines of figures have a contrast of 3 : 1 in both themes", () =>
+  check(edgePairs, 3));
 
 test("both themes set the same colours", () => {
   assert.deepEqual(Array.from(palettes.dark.keys()), Array.from(palettes.light.keys()));

@@ -6,7 +6,7 @@ import { type MockNode, mockNode, signReport } from "./nodes";
 import { answer, apiError, type Reply } from "./routes";
 
 /** One thing that the mock does on the result socket, in order; after the last it stays silent. */
-export type Step = "success" | "ping" | "drop" | { send: string } | { close: number };
+export type Step = "success" | { send: string } | { close: number };
 
 /** A call as the mock saw it. */
 export interface SeenCall {
@@ -34,13 +34,6 @@ export interface Mock {
   /** Artefacts that came since the last blueprint was created. */
   uploaded: string[];
   calls: SeenCall[];
-  /** Frames that clients sent on the result socket, parsed. */
-  frames: unknown[];
-  /** Brings everything back to the start, except address and nodes. */
-  reset(): void;
-  /** Opens the port and sets `url`. */
-  listen(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const start = () => ({
@@ -49,7 +42,6 @@ const start = () => ({
   missing: ["circuit", "pk", "vk"],
   uploaded: [],
   calls: [],
-  frames: [],
 });
 
 async function readBody(request: IncomingMessage): Promise<Pick<SeenCall, "fields" | "files">> {
@@ -89,7 +81,6 @@ function send(response: ServerResponse, { status = 200, json, text, headers }: R
 /** Does the next steps on a result socket, as soon as the client has said which job it is about. */
 function report(mock: Mock, socket: WebSocket, data: unknown): void {
   const frame = JSON.parse(String(data)) as { execution_id: string; stop_on_finished_reports: string };
-  mock.frames.push(frame);
   const reporting = { First: 1, Majority: 2, All: 3 }[frame.stop_on_finished_reports] ?? 0;
   const { proof, publicInputs } = mock.result;
   for (const step of mock.steps) {
@@ -97,10 +88,6 @@ function report(mock: Mock, socket: WebSocket, data: unknown): void {
       const nodes = mock.nodes.slice(0, reporting);
       const signatures = signReport(nodes, frame.execution_id, proof, publicInputs);
       socket.send(JSON.stringify({ Success: { signatures, proof, public_inputs: publicInputs } }));
-    } else if (step === "ping") {
-      socket.ping();
-    } else if (step === "drop") {
-      socket.terminate();
     } else if ("send" in step) {
       socket.send(step.send);
     } else {
@@ -110,10 +97,11 @@ function report(mock: Mock, socket: WebSocket, data: unknown): void {
 }
 
 /**
- * Makes a coordination layer on loopback that answers with the messages of the service's OpenAPI
- * description. It never computes a proof: a success carries the strings in `result`, signed by its nodes.
+ * A coordination layer on loopback that answers with the messages of the service's OpenAPI description. It never computes
+ * a proof: a success carries the strings in `result`, signed by its nodes. It listens while the tests of a file or a suite
+ * run, and each finds it as at the start.
  */
-export function createMock(): Mock {
+export function sharedMock(): Mock {
   const server = createServer(async (request, response) => {
     try {
       const seen = await see(request);
@@ -126,33 +114,18 @@ export function createMock(): Mock {
   const sockets = new WebSocketServer({ server, path: "/api/v1/reports/subs" });
   sockets.on("connection", (socket) => socket.on("message", (data) => report(mock, socket, data)));
 
-  const mock: Mock = {
-    url: "",
-    nodes: [mockNode(11), mockNode(12), mockNode(13)],
-    ...start(),
-    reset() {
-      Object.assign(mock, start());
-    },
-    async listen() {
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      mock.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    },
-    async close() {
-      for (const client of Array.from(sockets.clients)) {
-        client.terminate();
-      }
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return mock;
-}
-
-/** A mock for the tests of a file or a suite: it listens while they run, and each finds it as at the start. */
-export function sharedMock(): Mock {
-  const mock = createMock();
-  before(() => mock.listen());
-  beforeEach(() => mock.reset());
-  after(() => mock.close());
+  const mock: Mock = { url: "", nodes: [mockNode(11), mockNode(12), mockNode(13)], ...start() };
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    mock.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    Object.assign(mock, start());
+  });
+  after(async () => {
+    for (const client of sockets.clients) client.terminate();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   return mock;
 }

@@ -11,10 +11,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** The parts of a path in braces in data/service, by name. */
-type PathParts = Record<string, string>;
-
-type Answer = (mock: Mock, seen: SeenCall, parts: PathParts) => Reply;
+type Answer = (mock: Mock, seen: SeenCall) => Reply;
 
 /** The cookie that a login hands out. */
 const cookie = "JSESSIONID=mock-session";
@@ -30,10 +27,6 @@ const schedule: Answer = (_mock, { fields }) => ({
   json: { job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null },
 });
 
-const login: Answer = () => ({
-  headers: { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" },
-});
-
 const missing = (mock: Mock) => mock.missing.filter((type) => !mock.uploaded.includes(type));
 
 /** Answers that are more than an empty body, by operation. */
@@ -42,11 +35,9 @@ const answers: Record<string, Answer> = {
     const [node0, node1, node2] = mock.nodes.map(plain);
     return { json: { node0, node1, node2 } };
   },
-  "GET /api/v1/node/list": (mock) => ({ json: mock.nodes.map(plain) }),
-  "GET /api/v1/node/{id}": (mock, _seen, { id }) => {
-    const found = mock.nodes.find((node) => String(node.id) === id);
-    return found ? { json: plain(found) } : apiError(500, "no such node");
-  },
+  "GET /api/v1/node/{id}": (mock, { path }) => ({
+    json: mock.nodes.map(plain).find(({ id }) => path.endsWith(`/${id}`)),
+  }),
   "POST /api/v1/jobs/schedule-full-job": schedule,
   "POST /api/v1/jobs/schedule-prove-job": schedule,
   "POST /api/v1/jobs/schedule-full-multiple-inputs-job": schedule,
@@ -55,16 +46,11 @@ const answers: Record<string, Answer> = {
     return { json: { id: randomUUID() } };
   },
   "POST /api/v1/blueprint/code": () => ({ text: "mock-voucher" }),
-  "GET /api/v1/blueprint/{id}/aux/{aux_type}": (_mock, _seen, { aux_type: type }) => ({
-    text: `artefact ${type}`,
-  }),
+  "GET /api/v1/blueprint/{id}/aux/{aux_type}": () => ({ text: "artefact" }),
   "GET /api/v1/blueprint/{id}/ready": (mock) => ({
     json: { missing_aux_data: missing(mock), present_aux_data: mock.uploaded },
   }),
-  "POST /login": login,
-  "POST /register": login,
-  "GET /admin/node/invitation/list": () => ({ json: { elements: [], total_amount: 0 } }),
-  "GET /admin/user/invitation/list": () => ({ json: { elements: [], total_amount: 0 } }),
+  "POST /login": () => ({ headers: { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" } }),
 };
 
 for (const type of ["circuit", "matrices", "pk", "vk"]) {
@@ -77,7 +63,7 @@ for (const type of ["circuit", "matrices", "pk", "vk"]) {
 const operations = loadService()
   .operations.map((operation) => ({
     ...operation,
-    pattern: new RegExp(`^${operation.id.replaceAll(/{(\w+)}/g, "(?<$1>[^/]+)")}$`),
+    pattern: new RegExp(`^${operation.id.replaceAll(/{\w+}/g, "[^/]+")}$`),
     form: operation.parameters.filter((parameter) => parameter.in === "form"),
   }))
   // A fixed path wins over one with a parameter.
@@ -97,7 +83,7 @@ export function answer(mock: Mock, seen: SeenCall): Reply {
   if (operation === undefined) {
     return apiError(404, `${called} is not an operation of the service`);
   }
-  const { id, form, pattern, text } = operation;
+  const { id, form, text } = operation;
   seen.operation = id;
   const refusal = refusals[text.caller];
   if (refusal !== undefined && seen.headers.cookie !== cookie) {
@@ -113,5 +99,5 @@ export function answer(mock: Mock, seen: SeenCall): Reply {
       `${id} lacks ${names || "nothing"}, and does not have ${unknown.join(", ") || "more"}`,
     );
   }
-  return answers[id]?.(mock, seen, { ...pattern.exec(called)?.groups }) ?? {};
+  return answers[id]?.(mock, seen) ?? {};
 }

@@ -33,37 +33,3 @@ export function beta6Witness(values: bigint[]): Uint8Array {
   ]);
   return gzipSync(Buffer.concat([u64(1), u32(0), u64(values.length), ...entries]));
 }
-
-const bn254 = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
-
-function littleEndian(value: bigint): Buffer {
-  return Buffer.from(value.toString(16).padStart(64, "0"), "hex").reverse();
-}
-
-/** As many different values as are asked for: the constant 1, and up from there. */
-export function counting(size: number): bigint[] {
-  return Array.from({ length: size }, (_, index) => BigInt(index + 1));
-}
-
-/**
- * Writes a circom witness file, version 2, over BN254.
- *
- * @param elements the first of a real witness is the constant 1
- */
-export function circomWitness(elements: bigint[]): Uint8Array {
-  const header = Buffer.concat([Buffer.from([32, 0, 0, 0]), littleEndian(bn254), Buffer.alloc(4)]);
-  header.writeUInt32LE(elements.length, 36);
-  const values = Buffer.concat(elements.map(littleEndian));
-  const section = (id: number, body: Buffer) => {
-    const head = Buffer.alloc(12);
-    head.writeUInt32LE(id);
-    head.writeBigUInt64LE(BigInt(body.length), 4);
-    return Buffer.concat([head, body]);
-  };
-  return Buffer.concat([
-    Buffer.from("wtns"),
-    Buffer.from([2, 0, 0, 0, 2, 0, 0, 0]),
-    section(1, header),
-    section(2, values),
-  ]);
-}

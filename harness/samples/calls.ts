@@ -4,9 +4,6 @@ import { type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/t
 import type { Problem } from "./page";
 import type { ShellCommand, Word } from "./shell";
 
-/** Finds the top-level keys of a configuration file by its path; undefined if the page does not show the file. */
-export type ConfigLookup = (path: string) => Record<string, unknown> | undefined;
-
 /** The documented tool that a command starts, and the words after its name. */
 function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | undefined {
   const texts = words.map(({ text }) => text);
@@ -30,17 +27,13 @@ function commandOf(tool: Tool, words: readonly Word[]): Command | undefined {
 }
 
 /**
- * Holds a shell command to data/cli: its subcommand, options, accepted values, and the options it requires.
+ * Holds a shell command to data/cli: its subcommand, options, accepted values, and the options it requires, unless a
+ * configuration file may set them.
  * @param shell any command of a sample
  * @param tools tools by name
- * @param config finds a configuration file, which may set what the command line does not
  * @returns problems with lines of the sample; undefined if the command does not start a documented tool
  */
-export function checkCall(
-  shell: ShellCommand,
-  tools: Record<ToolName, Tool>,
-  config: ConfigLookup,
-): Problem[] | undefined {
+export function checkCall(shell: ShellCommand, tools: Record<ToolName, Tool>): Problem[] | undefined {
   const found = toolCall(shell);
   if (found === undefined) return undefined;
   const tool = tools[found.tool];
@@ -99,22 +92,17 @@ export function checkCall(
     given.set(arg.name, [...(given.get(arg.name) ?? []), value ?? "true"]);
   }
 
-  const file = given.get("config")?.[0];
-  const settings = file === undefined ? {} : config(file);
+  const hasConfig = given.has("config");
   for (const arg of command.args) {
     const isElsewhere =
-      (arg.env !== null && shell.variables.has(arg.env)) ||
-      (arg.configKey !== null && (settings === undefined || arg.configKey in settings));
+      (arg.env !== null && shell.variables.has(arg.env)) || (arg.configKey !== null && hasConfig);
     const count = given.get(arg.name)?.length ?? 0;
     if ((arg.required && count === 0 && !isElsewhere) || (arg.minimum !== null && count < arg.minimum)) {
-      report(shell.line, `${argSpelling(arg)} is required; add it, or set it in a file that the page shows.`);
+      report(shell.line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
     }
   }
-  if (command.network === "parties" && !shell.variables.has(`${tool.envPrefix}NETWORK`)) {
-    if (file === undefined) report(shell.line, "it needs a [network] table; name a file with --config.");
-    else if (settings !== undefined && !("network" in settings)) {
-      report(shell.line, `${file} has no [network] table; add it to the file.`);
-    }
+  if (command.network === "parties" && !hasConfig && !shell.variables.has(`${tool.envPrefix}NETWORK`)) {
+    report(shell.line, "it needs a [network] table; name a file with --config.");
   }
   return problems;
 }

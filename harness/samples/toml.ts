@@ -33,20 +33,19 @@ function problemOf({ instancePath, params, message }: ErrorObject, text: string)
  * @param title its title
  * @param tools tools that read configuration files
  * @param keys data/config-keys.json
- * @returns its problems, and its values if it is a configuration file
  */
 export function checkToml(
   text: string,
   title: string | null,
   tools: readonly Tool[],
   keys: ConfigKeys,
-): { problems: Problem[]; config: Record<string, unknown> | null } {
+): Problem[] {
   let table: Record<string, unknown>;
   try {
     table = parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return { problems: [{ line: error.line, message: `not valid TOML: ${error.message}` }], config: null };
+    return [{ line: error.line, message: `not valid TOML: ${error.message}` }];
   }
   const isForeign = /(Prover\w*|Verifier|Nargo|Cargo)\.toml$/.test(title ?? "");
   const known = [
@@ -54,12 +53,11 @@ export function checkToml(
     ...topLevelKeys(tools, keys).map(({ key }) => key),
   ];
   const isConfig = !isForeign && !("package" in table) && known.some((key) => key in table);
-  if (!isConfig) return { problems: [], config: null };
+  if (!isConfig) return [];
   const validate = validatorOf(tools, keys);
   const isWhole = title?.endsWith(".toml") ?? false;
   const errors = validate(table) ? [] : (validate.errors ?? []);
-  const problems = errors
+  return errors
     .filter(({ keyword }) => isWhole || keyword !== "required")
     .map((error) => problemOf(error, text));
-  return { problems, config: table };
 }

@@ -25,8 +25,7 @@ for (const name of exampleNames()) {
       test(`every call of a tool in ${script} has options and values that the tool takes`, () => {
         assert.ok(statSync(path.join(folder, script)).mode & 0o100, "executable");
         assert.match(read(script), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/);
-        const config = (file: string) => parse(read(file)) as Record<string, unknown>;
-        assert.deepEqual(checkShell(read(script), tools, config), []);
+        assert.deepEqual(checkShell(read(script), tools), []);
       });
     }
 
@@ -50,9 +49,7 @@ for (const name of exampleNames()) {
 
     for (const file of files.filter((file) => /^(?:party\d|owner)\.toml$/.test(file))) {
       test(`${file} holds only keys that take effect`, () => {
-        const { problems, config } = checkToml(read(file), file, Object.values(tools), keys);
-        assert.deepEqual(problems, []);
-        assert.notEqual(config, null);
+        assert.deepEqual(checkToml(read(file), file, Object.values(tools), keys), []);
       });
     }
   });

@@ -11,18 +11,6 @@ import { PATIENCE, started } from "./until";
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 
-/** Parts of Chromium that cost time and that no page needs; the list replaces Playwright's, which the last five are from. */
-const NEEDLESS = [
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxAimPopup",
-  "AimEnabled",
-  "HttpsUpgrades",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
-  "PaintHolding",
-  "PreconnectToSearch",
-];
-
 /**
  * Starts the Chromium of this machine.
  *
@@ -30,14 +18,7 @@ const NEEDLESS = [
  * @throws Error when there is none
  */
 export function launch(...options: string[]): Promise<Browser> {
-  const args = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-    `--disable-features=${NEEDLESS.join()}`,
-    ...options,
-  ];
+  const args = ["--no-sandbox", "--disable-background-networking", ...options];
   const executablePath = pathOf(programs.chromium);
   return started(() => chromium.launch({ executablePath, timeout: PATIENCE, args }));
 }

@@ -57,28 +57,15 @@ export function servePlainly(
   });
 }
 
-/** A static host that measures. */
-export interface Host extends RunningServer {
-  /** Path and bytes over the wire of each answer so far. */
-  readonly served: { readonly path: string; readonly bytes: number }[];
-}
-
 /** Serves a folder with brotli and caching, as a good static host does. */
-export async function host(folder: string): Promise<Host> {
-  const served: { path: string; bytes: number }[] = [];
-  const bodies = new Map<string, Buffer>();
-  const server = await listen((request, response) => {
+export const serveWell = (folder: string): Promise<RunningServer> =>
+  listen((request, response) => {
     const name = pathOf(request);
-    const { file, status } = find(folder, name, `${name}/index.html`, `${name}.html`);
-    const body = bodies.get(file) ?? brotliCompressSync(readFileSync(file));
-    bodies.set(file, body);
-    served.push({ path: name, bytes: body.length });
+    const { file, status } = find(folder, name, `${name}/index.html`);
     response.writeHead(status, {
       "content-type": contentTypeOf(file),
       "content-encoding": "br",
       "cache-control": /\.[0-9a-f]{8}\.|_astro\//.test(file) ? "max-age=31536000" : "no-cache",
     });
-    response.end(body);
+    response.end(brotliCompressSync(readFileSync(file)));
   });
-  return { ...server, served };
-}

@@ -2,28 +2,18 @@ import type { Keyboard, Locator, Mouse, Page } from "playwright-core";
 
 /**
  * What tests use of a page in every engine: a part of Playwright's interface, which drives Chromium and Firefox.
- * ./webkit implements it over WebDriver; there a role is a CSS selector and a name is the label or the text.
+ * ./webkit implements it over WebDriver.
  */
 export interface Tab
   extends Finder,
-    Pick<
-      Page,
-      "close" | "evaluate" | "goto" | "reload" | "setViewportSize" | "waitForTimeout" | "waitForURL"
-    > {
+    Pick<Page, "close" | "evaluate" | "goto" | "reload" | "setViewportSize" | "waitForURL"> {
   readonly keyboard: Pick<Keyboard, "press" | "type">;
-  readonly mouse: Pick<Mouse, "down" | "move" | "up" | "wheel">;
+  readonly mouse: Pick<Mouse, "down" | "move" | "up">;
 }
-
-type Role = Parameters<Page["getByRole"]>[0];
 
 /** Finds elements below a page or an element. */
 interface Finder {
   readonly locator: (css: string, options?: { hasText?: string | RegExp }) => Part;
-  readonly getByRole: (
-    role: Role,
-    options?: { name?: string | RegExp; exact?: boolean; includeHidden?: boolean },
-  ) => Part;
-  readonly getByText: (text: string | RegExp, options?: { exact?: boolean }) => Part;
 }
 
 /** Elements of a page, found again at each use; what is done with one waits for it. */
@@ -43,7 +33,6 @@ export interface Part
       | "innerText"
       | "inputValue"
       | "isDisabled"
-      | "isEnabled"
       | "isVisible"
       | "textContent"
       | "waitFor"

@@ -35,7 +35,7 @@ command(module, help, options, async ({ values: { only, peer, ceiling }, positio
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    print(await pageTable(browser, port, sites));
+    print(await pageTable(port, sites));
   } finally {
     await browser.close();
   }

@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { run } from "node:test";
-import { spec } from "node:test/reporters";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command, UsageError } from "./command";
 
@@ -58,33 +56,6 @@ function testFiles(...folders: string[]): string[] {
     .sort();
 }
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const cores = os.availableParallelism();
-
-/** Runs test files, some at a time, a process each, and prints the results as they come. */
-function runFiles(files: string[], concurrency: number): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const stream = run({ files, concurrency, timeout: 15 * 60_000 });
-  stream.on("test:pass", ({ details, skip }) => {
-    if (details.type !== "suite") {
-      counts[skip === undefined || skip === false ? "passed" : "skipped"] += 1;
-    }
-  });
-  stream.on("test:fail", ({ details }) => {
-    // A suite whose tests fail is not a failure more, but one that throws before its first test is.
-    if ((details.error as { failureType?: string }).failureType !== "subtestsFailed") {
-      counts.failed += 1;
-    }
-  });
-  stream.compose(new spec()).pipe(process.stdout);
-  return new Promise((resolve) => stream.on("end", () => resolve(counts)));
-}
-
 /** Tests that compile circuits or run client programs: they take longer than an author waits. */
 const SLOW = /content\/(examples-|service-)/;
 
@@ -93,34 +64,38 @@ const options = {
   engines: { type: "boolean", default: false },
 } as const;
 
+/** Milliseconds after which a test file is ended. */
+const TIMEOUT = 15 * 60_000;
+
 command(module, help, options, async ({ values: { quick, engines }, positionals, print }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  /** Runs an npm script as one test. */
-  const runScript = async (name: string): Promise<boolean> => {
-    const [status] = await once(spawn("npm", ["run", "--silent", name], { stdio: "inherit" }), "exit");
-    print(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
-    total[status === 0 ? "passed" : "failed"] += 1;
+  const failed: string[] = [];
+  /** Runs a part of the check, and notes whether it failed. */
+  const part = async (name: string, program: string, ...args: string[]): Promise<boolean> => {
+    const [status] = await once(spawn(program, args, { stdio: "inherit" }), "exit");
+    print(`${status === 0 ? "✔" : "✖"} ${name}`);
+    if (status !== 0) failed.push(name);
     return status === 0;
   };
-  const runTests = async (files: string[], concurrency = cores) => {
-    const counts = await runFiles(files, concurrency);
-    for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += counts[key];
+  const script = (name: string) => part(`npm run ${name}`, "npm", "run", "--silent", name);
+  const tests = (name: string, files: string[], concurrency = os.availableParallelism()) => {
+    const flags = ["--test-reporter=spec", `--test-concurrency=${concurrency}`, `--test-timeout=${TIMEOUT}`];
+    return part(name, process.execPath, "--import", "tsx", "--test", ...flags, ...files);
   };
   if (engines) process.env.ENGINES = "all";
   else {
-    await Promise.all(["lint", "typecheck"].map(runScript));
+    await Promise.all(["lint", "typecheck"].map(script));
     const sources = testFiles("plugins", "tests/content");
-    await runTests(quick ? sources.filter((file) => !SLOW.test(file)) : sources);
+    await tests("tests of sources", quick ? sources.filter((file) => !SLOW.test(file)) : sources);
   }
   if (!quick) {
     ensurePrograms();
-    if (await runScript("build")) {
-      if (!engines) await runTests(testFiles("tests/build"));
+    if (await script("build")) {
+      if (!engines) await tests("tests of the build", testFiles("tests/build"));
       // A test in a browser spends more than half of its time waiting.
-      await runTests(testFiles("tests/browser"), cores + 1);
+      await tests("tests in browsers", testFiles("tests/browser"), os.availableParallelism() + 1);
     }
   }
-  print(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  print(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
+  return failed.length === 0 ? 0 : 1;
 });

@@ -66,7 +66,7 @@ export async function openTab(command: Command, size: { width: number; height: n
   );
   await command("POST", "/window", { handle });
 
-  const act = (type: "key" | "pointer" | "wheel", ...actions: object[]) => {
+  const act = (type: "key" | "pointer", ...actions: object[]) => {
     const parameters = type === "pointer" ? { pointerType: "mouse" } : undefined;
     return command<void>("POST", "/actions", { actions: [{ type, id: type, parameters, actions }] });
   };
@@ -78,11 +78,9 @@ export async function openTab(command: Command, size: { width: number; height: n
     (typeof source === "string"
       ? run("(text) => (0, eval)(text)", source)
       : run(String(source), arg)) as Promise<never>;
-  const { locator, getByRole, getByText } = part({ run, moveTo, press: () => act("pointer", down, up) }, []);
+  const { locator } = part({ run, moveTo, press: () => act("pointer", down, up) }, []);
   const tab: Tab = {
     locator,
-    getByRole,
-    getByText,
     evaluate,
     keyboard: {
       press: (keys) => act("key", ...keyActions(keys)),
@@ -92,9 +90,7 @@ export async function openTab(command: Command, size: { width: number; height: n
       move: moveTo,
       down: () => act("pointer", down),
       up: () => act("pointer", up),
-      wheel: (deltaX, deltaY) => act("wheel", { type: "scroll", x: 9, y: 9, deltaX, deltaY, duration: 0 }),
     },
-    waitForTimeout: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     waitForURL: async (wanted) => {
       await until(`the address ${wanted}`, async () => {
         const url = await command<string>("GET", "/url");

@@ -2,9 +2,7 @@ import type { Part } from "../tab";
 import { until } from "../until";
 
 /** How elements are found: each step searches below what the last one found, or picks from it. */
-type Step =
-  | { css: string; text?: RegExp; of?: "text" | "name" | "innermost"; hidden?: boolean }
-  | { nth: number };
+type Step = { css: string; text?: string; isPattern?: boolean } | { nth: number };
 
 /** What elements need of their page. */
 export interface Surface {
@@ -14,38 +12,19 @@ export interface Surface {
   readonly press: () => Promise<void>;
 }
 
-/** Elements that have a role without an attribute; of these roles only. */
-const NATIVE: Partial<Record<string, string>> = {
-  button: "button, summary",
-  dialog: "dialog",
-  link: "a[href]",
-};
-
-const toPattern = (text: string | RegExp, exact = false): RegExp => {
-  const escaped = text instanceof RegExp ? text.source : text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return text instanceof RegExp ? text : new RegExp(exact ? `^${escaped}$` : escaped, exact ? "" : "i");
-};
-
-/** Follows the steps; `RegExp` has become `[source, flags]`. Runs in the page, as source. */
-function find(
-  steps: { css?: string; text?: [string, string]; of?: string; hidden?: boolean; nth?: number }[],
-) {
+/** Follows the steps. Runs in the page, as source. */
+function find(steps: { css?: string; text?: string; isPattern?: boolean; nth?: number }[]) {
   let found: ParentNode[] = [document];
-  for (const { css, text, of, hidden, nth } of steps) {
+  for (const { css, text, isPattern, nth } of steps) {
     if (css === undefined) {
       found = found.slice(nth).slice(0, 1);
       continue;
     }
     const below = new Set(found.flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(css))));
-    const textOf = (element: HTMLElement) =>
-      ((of === "name" && element.getAttribute("aria-label")) || (element.textContent ?? ""))
-        .replace(/\s+/g, " ")
-        .trim();
-    const all = Array.from(below)
-      .filter((element) => hidden !== false || element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => text === undefined || new RegExp(...text).test(textOf(element)));
-    found =
-      of === "innermost" ? all.filter((one) => !all.some((two) => one !== two && one.contains(two))) : all;
+    found = Array.from(below).filter((element) => {
+      const words = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+      return text === undefined || (isPattern ? new RegExp(text).test(words) : words.includes(text));
+    });
   }
   return found as HTMLElement[];
 }
@@ -63,12 +42,9 @@ function target([element]: HTMLElement[]): { x: number; y: number } | undefined 
 
 /** @returns the elements of a page that steps lead to */
 export function part(surface: Surface, steps: readonly Step[]): Part {
-  const plain = steps.map((step) =>
-    "text" in step && step.text ? { ...step, text: [step.text.source, step.text.flags] } : step,
-  );
-  const what = JSON.stringify(plain);
+  const what = JSON.stringify(steps);
   const all = <Value>(look: unknown, arg?: unknown) =>
-    surface.run(`(steps, arg) => (${look})((${find})(steps), arg)`, plain, arg) as Promise<Value>;
+    surface.run(`(steps, arg) => (${look})((${find})(steps), arg)`, steps, arg) as Promise<Value>;
   /** Waits for the one element, and looks at it. */
   const one = async (look: unknown, arg?: unknown): Promise<never> => {
     const read = `async (found, arg) => {
@@ -88,16 +64,10 @@ export function part(surface: Surface, steps: readonly Step[]): Part {
     first: () => then({ nth: 0 }),
     last: () => then({ nth: -1 }),
     nth: (nth) => then({ nth }),
-    locator: (css, { hasText } = {}) => then({ css, ...(hasText && { text: toPattern(hasText) }) }),
-    getByRole: (role, { name, exact, includeHidden = false } = {}) =>
-      then({
-        css: `[role="${role}"]${NATIVE[role] ? `, :is(${NATIVE[role]}):not([role])` : ""}`,
-        of: "name",
-        hidden: includeHidden,
-        ...(name && { text: toPattern(name, exact) }),
-      }),
-    getByText: (text, { exact } = {}) =>
-      then({ css: "body :not(script, style)", of: "innermost", text: toPattern(text, exact) }),
+    locator: (css, { hasText: text } = {}) =>
+      then(
+        text instanceof RegExp ? { css, text: text.source, isPattern: true } : { css, ...(text && { text }) },
+      ),
     allInnerTexts: () => all((found: HTMLElement[]) => found.map((element) => element.innerText)),
     count: () => all((found: HTMLElement[]) => found.length),
     evaluateAll: (look: unknown, arg?: unknown) => all<never>(look, arg),
@@ -107,7 +77,6 @@ export function part(surface: Surface, steps: readonly Step[]): Part {
     innerText: () => one((element: HTMLElement) => element.innerText),
     inputValue: () => one((element: HTMLInputElement) => element.value),
     isDisabled: () => one((element: HTMLInputElement) => element.disabled),
-    isEnabled: () => one((element: HTMLInputElement) => !element.disabled),
     isVisible: () => all(isVisible),
     textContent: () => one((element: HTMLElement) => element.textContent),
     focus: () => one((element: HTMLElement) => element.focus()),

@@ -57,7 +57,7 @@ inChromium((site, test) => {
   test("phone menu: on a page without a sidebar it has the footer's pages, and a link in it closes it", async (t) => {
     const page = await site.open(t, "/", phone);
     await page.locator(".navbar__toggle").click();
-    await page.locator(".navbar-sidebar").getByRole("link", { name: "Known issues" }).click();
+    await page.locator(".navbar-sidebar").locator("a", { hasText: "Known issues" }).click();
     await page.waitForURL("**/docs/design/known-issues/");
     await until(page, () => !document.querySelector(".navbar-sidebar--show"));
   });

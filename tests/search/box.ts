@@ -6,15 +6,15 @@ import { buildDir } from "../browser/support";
 
 /** The parts of the search box that tests look at. */
 export function partsOf(page: Tab) {
-  const box = page.getByRole("search");
+  const box = page.locator("[role=search]");
   return {
     box,
-    input: box.getByRole("combobox", { includeHidden: true }),
-    button: box.getByRole("button", { name: /^Search/ }),
-    list: box.getByRole("listbox"),
-    options: box.getByRole("option"),
+    input: box.locator("[role=combobox]"),
+    button: box.locator("button[aria-label^=Search]"),
+    list: box.locator("[role=listbox]"),
+    options: box.locator("[role=option]"),
     active: box.locator('[role=option][aria-selected="true"]'),
-    status: box.getByRole("status"),
+    status: box.locator("[role=status]"),
   };
 }
 

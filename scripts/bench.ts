@@ -1,14 +1,16 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { markdownTable } from "markdown-table";
 import { freePort, launch } from "../harness/browser";
 import { buildTable } from "./bench/build";
 import { pageTable } from "./bench/pages";
-import { builtSite } from "./builtSite";
 import { command, UsageError } from "./command";
 
 const help = `npm run bench [-- OPTIONS]
 
 Prints what the site costs, on a machine that does nothing else. Bytes are those over the wire, with brotli.
 
-  --only PART       build: time, memory and size of a cold and of a warm build
+  --only PART       build: time, memory and size of a cold build
                     pages: bytes, requests and Lighthouse by kind of page, of the build that is there
   --peer NAME=DIR   measures the pages of another static folder too; can be repeated
   --ceiling         fails if the cold build needs more processor time or memory than allowed
@@ -29,13 +31,14 @@ command(module, help, options, async ({ values: { only, peer, ceiling }, positio
     if (folder === "") throw new UsageError(`--peer takes NAME=DIR, not "${word}"`);
     return { name, folder };
   });
-  if (only !== "pages") print(buildTable(ceiling));
+  if (only !== "pages") print(markdownTable(buildTable(ceiling)));
   if (only === "build") return;
-  for (const { folder } of sites) builtSite(folder);
+  const missing = sites.find(({ folder }) => !existsSync(path.join(folder, "index.html")));
+  if (missing) throw new Error(`${missing.folder} has no index.html: build the site first`);
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    print(await pageTable(port, sites));
+    print(markdownTable(await pageTable(port, sites)));
   } finally {
     await browser.close();
   }

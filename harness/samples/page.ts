@@ -27,8 +27,6 @@ export interface Sample {
   title: string | null;
   /** Path below the project's root if the text comes from a file. */
   file: string | null;
-  /** Region of that file; null for the whole file. */
-  region: string | null;
   /** Why the checks skip the block. */
   nocheck: string | null;
   /** Whether the block shows what a command prints. */
@@ -70,7 +68,6 @@ function sampleOf(node: Code, above: RootContent | undefined): Sample {
     fenceLine: node.position?.start.line ?? 1,
     title: meta.title ?? null,
     file,
-    region: meta.region ?? null,
     nocheck: meta.nocheck ?? null,
     output: meta.output,
     attached: meta.output && above?.type === "code" && above.lang === "bash",
@@ -158,9 +155,4 @@ export function pageFiles(page: Page): (PageFile | null)[] {
     if (source !== null) begun.set(source, file);
     return file;
   });
-}
-
-/** Whether readers follow a page step by step, so that `npm run tutorials` has to follow it too. */
-export function isTutorial(pagePath: string): boolean {
-  return /^docs\/(examples\/(?!index)|.*\/quick-start-)/.test(pagePath);
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -7,7 +7,6 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { findProgram, programs } from "../../harness/programs";
 import { until } from "../../harness/until";
-import { precompress } from "../../scripts/precompress";
 import { routeTable } from "../build/site";
 import { headersFor } from "./headersFile";
 import { buildDir, freePort, servePlainly } from "./support";
@@ -43,7 +42,7 @@ describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "ngi
     for (const name of ["index.html", "docs/overview/index.html", asset]) {
       cpSync(path.join(buildDir, name), path.join(site, name));
     }
-    precompress(site);
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/precompress.ts", site]);
     cpSync(buildDir, site, { recursive: true });
     const port = await freePort();
     const configuration = readFileSync("deploy/nginx.conf", "utf8")

@@ -8,13 +8,11 @@ const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml",
   ".md": "text/markdown; charset=utf-8",
-  ".wasm": "application/wasm",
 };
 
 /** @returns the content type of a file, by its name */

@@ -4,8 +4,6 @@ import { existsSync } from "node:fs";
 export interface Program {
   readonly name: string;
   readonly debianPackage: string;
-  /** Whether tests without it are skipped, unless this is CI. */
-  readonly isOptional?: boolean;
   /** Environment variable that names it where it is somewhere else. */
   readonly variable?: string;
   /** Where packages put it. */
@@ -22,19 +20,17 @@ export const programs = {
   firefox: {
     name: "Firefox",
     debianPackage: "firefox-esr",
-    isOptional: true,
     variable: "FIREFOX_PATH",
     places: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
   },
   webkit: {
     name: "WebKitGTK's driver",
     debianPackage: "webkit2gtk-driver",
-    isOptional: true,
     variable: "WEBKIT_DRIVER_PATH",
     places: ["/usr/bin/WebKitWebDriver"],
   },
-  xvfb: { name: "Xvfb", debianPackage: "xvfb", isOptional: true, places: ["/usr/bin/Xvfb"] },
-  nginx: { name: "nginx", debianPackage: "nginx", isOptional: true, places: ["/usr/sbin/nginx"] },
+  xvfb: { name: "Xvfb", debianPackage: "xvfb", places: ["/usr/bin/Xvfb"] },
+  nginx: { name: "nginx", debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
 } as const satisfies Record<string, Program>;
 
 /**

@@ -103,16 +103,12 @@ export function pagePaths(): string[] {
     .sort();
 }
 
-const pages = new Map<string, Page>();
-
 /**
- * Reads a page from disk, once.
+ * Reads a page from disk.
  * @throws Error as parsePage does
  */
 export function readPage(pagePath: string): Page {
-  const page = pages.get(pagePath) ?? parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
-  pages.set(pagePath, page);
-  return page;
+  return parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
 }
 
 /**

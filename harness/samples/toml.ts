@@ -5,17 +5,13 @@ import type { ConfigKeys, Tool } from "../../data/types";
 import { configSchema } from "../../plugins/reference/configSchema";
 import type { Problem } from "./page";
 
-const validators = new Map<ConfigKeys, ValidateFunction>();
-
 /** The schema that editors get, of all tools together. */
 function validatorOf(tools: readonly Tool[], keys: ConfigKeys): ValidateFunction {
   const schemas = tools.map((tool) => configSchema(tool, keys, tool.tool));
   // Where two tools know a key, the first one's values count.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties).reverse());
   const ajv = new Ajv({ allErrors: true, strict: false });
-  const validate = validators.get(keys) ?? ajv.compile({ ...schemas[0], properties });
-  validators.set(keys, validate);
-  return validate;
+  return ajv.compile({ ...schemas[0], properties });
 }
 
 /** What the schema has against a value, on the line that names the key. */

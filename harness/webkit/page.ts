@@ -116,9 +116,6 @@ export async function openTab(command: Command, size: { width: number; height: n
   return tab;
 }
 
+/** Whether an address fits, as Playwright's `waitForURL` takes it: a pattern, or text in which two stars stand for any. */
 const isAddress = (url: string, wanted: string | RegExp): boolean =>
-  wanted instanceof RegExp
-    ? wanted.test(url)
-    : wanted.startsWith("**")
-      ? new RegExp(`${wanted.slice(2).replaceAll("**", ".*")}$`).test(url)
-      : url === wanted;
+  (wanted instanceof RegExp ? wanted : new RegExp(`^${wanted.replaceAll("**", ".*")}$`)).test(url);

@@ -1,19 +1,15 @@
 import { lineOfError } from "../../data/jsonLines";
 import { loadConfigKeys, loadTool } from "../../data/load";
-import type { ConfigKeys, Tool, ToolName } from "../../data/types";
 import { checkCall } from "./calls";
 import { onPage, type Page, type Problem, type Sample } from "./page";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
 /** What the checks know about the tools. */
-export interface Knowledge {
-  tools: Record<ToolName, Tool>;
-  keys: ConfigKeys;
-}
+export type Knowledge = ReturnType<typeof loadKnowledge>;
 
 /** Loads it from data/. */
-export function loadKnowledge(): Knowledge {
+export function loadKnowledge() {
   const tools = {
     "co-circom": loadTool("co-circom"),
     "co-noir": loadTool("co-noir"),

@@ -28,7 +28,7 @@ function addPageChunks(generatedFilesDir: string): void {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-/** Three workarounds that readers feel in the size of the client bundle or in the time until a page responds. */
+/** Workarounds that readers feel in the size of the client bundle or in the time until a page responds. */
 export default function clientBundle({ generatedFilesDir }: LoadContext): Plugin {
   const missing = new Set<RegExp>();
   const change = (test: RegExp, search: RegExp, replace: (found: string) => string): RuleSetRule => {
@@ -51,6 +51,12 @@ export default function clientBundle({ generatedFilesDir }: LoadContext): Plugin
       const rules = [
         // The highlighter, 21 kB (brotli): code is highlighted at build. https://github.com/facebook/docusaurus/pull/2250
         change(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
+        // All of tslib, 4 kB, for one function: CommonJS brings it whole. https://github.com/streamich/react-use/issues/2238
+        change(
+          /utils-common[\\/]lib[\\/]index\.js$/,
+          /require\("tslib"\)/,
+          () => "{ __importDefault: (it) => it }",
+        ),
         // The whole configuration and the descriptions of all docs, 7 kB. The latter are for DocCardList, which no page
         // has: one that has it does not build. https://github.com/facebook/docusaurus/issues/10702
         change(/\.docusaurus[\\/]docusaurus\.config\.mjs$/, /\{.*\}/s, (config) => {

@@ -90,6 +90,7 @@ const config: Config = {
     "./src/client/sidebarPlace.ts",
     "./src/client/shortcuts.ts",
     "./src/client/pending.ts",
+    "./src/client/docs.ts",
   ],
 
   future: {
@@ -177,6 +178,8 @@ const config: Config = {
     navbar,
     footer,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    // Code is highlighted at build: the theme's default would go to readers.
+    prism: { theme: { plain: {}, styles: [] } },
   } satisfies ThemeConfig,
 };
 

@@ -57,7 +57,7 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
       // One that is made good was the reader's own before the application came: src/client/page.ts has copied at once, unless
       // it could not.
       if (isTrusted || currentTarget.dataset.copy !== "done") {
-        await navigator.clipboard.writeText(ref.current?.textContent?.replace(/\n$/, "") ?? "");
+        await navigator.clipboard.writeText(ref.current?.textContent ?? "");
       }
       setTold("Copied");
     } catch {

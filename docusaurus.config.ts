@@ -81,16 +81,13 @@ const config: Config = {
   // Pages are complete without the application: src/client/page.ts loads it at the reader's first sign of intent.
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate() }),
   clientModules: [
-    // Before the router looks at the address.
+    // First, before the router looks at the address.
     "./src/client/address.ts",
+    "./src/client/docs.ts",
     "./src/client/prefetch.ts",
-    // Before the focus moves: what is folded cannot have it.
-    "./src/client/openFolds.ts",
-    "./src/client/focus.ts",
-    "./src/client/sidebarPlace.ts",
+    "./src/client/navigation.ts",
     "./src/client/shortcuts.ts",
     "./src/client/pending.ts",
-    "./src/client/docs.ts",
   ],
 
   future: {

@@ -1,12 +1,12 @@
 /**
  * Ejected: the theme's link adds a landmark, takes the focus away from the new page on navigation
- * (src/client/focus places it), and leads to before the docs sidebar while there are no scripts.
+ * (src/client/navigation.ts places it), and leads to before the docs sidebar while there are no scripts.
  */
 
+import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { focusOn } from "@site/src/client/focus";
-import { useShownDoc } from "@site/src/client/pages";
+import { focusOn } from "@site/src/client/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import { docContentId } from "../DocBreadcrumbs";
 import styles from "./styles.module.css";
@@ -21,7 +21,7 @@ function onClick(event: MouseEvent): void {
 }
 
 export default function SkipToContent(): ReactNode {
-  const isDoc = useShownDoc() !== undefined;
+  const isDoc = useActiveDocContext(undefined).activeDoc !== undefined;
   // A page that has crashed has no content to lead to; with scripts the click does not follow the address.
   const isBrowser = useIsBrowser();
   const target = isDoc && !isBrowser ? docContentId : SkipToContentFallbackId;

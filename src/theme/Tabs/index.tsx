@@ -7,7 +7,7 @@
 import { useLocation } from "@docusaurus/router";
 import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import { focusOn, hashTarget } from "@site/src/client/focus";
+import { focusOn, hashTarget } from "@site/src/client/navigation";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";

@@ -4,9 +4,9 @@
  * so that a press in that moment is not lost.
  */
 
+import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { useShownDoc } from "@site/src/client/pages";
 import IconMenu from "@theme/Icon/Menu";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from "react";
 import { footerMenuId, sidebarMenuId } from "../menuIds";
@@ -14,7 +14,7 @@ import { footerMenuId, sidebarMenuId } from "../menuIds";
 export default function MobileSidebarToggle(): ReactNode {
   const { toggle, shown } = useNavbarMobileSidebar();
   const isButton = useIsBrowser();
-  const hasSidebar = useShownDoc()?.sidebar !== undefined;
+  const hasSidebar = useActiveDocContext(undefined).activeDoc?.sidebar !== undefined;
   const href = `#${hasSidebar ? sidebarMenuId : footerMenuId}`;
 
   // The reader has opened the menu before the application came: it goes on in the application's.

@@ -1,0 +1,58 @@
+/**
+ * What Docusaurus leaves undone when it swaps the page: the focus stays on a link that is gone or belongs to the frame
+ * (https://github.com/facebook/docusaurus/issues/11647), what is folded around a place stays so, and the sidebar may
+ * have the new page's link out of sight.
+ */
+import type { ClientModule } from "@docusaurus/types";
+
+/** Gives an element the focus, also one that the Tab key skips, without scrolling. */
+export function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/** The element that a location's hash names; null if there is none, or the hash cannot be decoded. */
+export function hashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls a list, and nothing else, so that one of its links is in its middle, if there is one out of sight. */
+export function keepInSight(link: Element | null, list: Element): void {
+  const place = link?.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  if (place && (place.top < frame.top || place.bottom > frame.bottom)) {
+    list.scrollTop += place.top - frame.top - frame.height / 2;
+  }
+}
+
+export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
+  const target = hashTarget(location.hash);
+  const closed = "details:not([open])";
+  if (target?.closest(closed)) {
+    for (let fold = target.closest<HTMLDetailsElement>(closed); fold; fold = fold.closest(closed)) {
+      fold.open = true;
+    }
+    // Docusaurus has scrolled before the place could be seen.
+    target.scrollIntoView();
+  }
+  // The first page of a visit: the browser itself knows where to begin, and ./page.ts has seen to the sidebar.
+  if (previousLocation === null) {
+    return;
+  }
+  const isSamePage = location.pathname === previousLocation.pathname;
+  // A change of the query string alone moves nothing, and neither does the focus.
+  if (!isSamePage || location.hash !== previousLocation.hash) {
+    // A loaded page would begin at its top; here it is its title, which screen readers then read out.
+    const focused = target ?? (isSamePage ? null : document.querySelector("h1"));
+    if (focused) focusOn(focused);
+  }
+  const list = document.querySelector(".theme-doc-sidebar-container .menu");
+  if (list) keepInSight(list.querySelector("[aria-current=page]"), list);
+};

@@ -5,19 +5,24 @@
  */
 
 import { useLocation } from "@docusaurus/router";
-import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
+import { useStorageSlot } from "@docusaurus/theme-common";
+import { useScrollPositionBlocker } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
+import { isCommand } from "@site/src/client/keys";
 import { focusOn, hashTarget } from "@site/src/client/navigation";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
 import {
+  Children,
+  isValidElement,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import styles from "./styles.module.css";
 
@@ -28,17 +33,6 @@ const groupNames: Record<string, string> = {
   os: "Operating system",
   "proof-system": "Proof system",
 };
-
-/** The tab that a key leads to, from the one at an index; undefined if the key leads nowhere. */
-function tabAfterKey(key: string, index: number, count: number): number | undefined {
-  const steps: Record<string, number> = {
-    ArrowRight: (index + 1) % count,
-    ArrowLeft: (index + count - 1) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return steps[key];
-}
 
 /** Opens the panel that holds what the address's hash names, and goes there once it shows. */
 function useHash(
@@ -51,13 +45,8 @@ function useHash(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
   useEffect(() => {
     const target = hashTarget(hash);
-    const panel = Array.from(root.current?.children ?? []).find((child) => child.contains(target));
-    if (
-      target !== null &&
-      panel instanceof HTMLElement &&
-      panel.hidden &&
-      panel.dataset.value !== undefined
-    ) {
+    const panel = target?.closest<HTMLElement>("[role=tabpanel][hidden]");
+    if (panel?.dataset.value !== undefined && root.current === panel.parentElement) {
       waiting.current = target;
       select(panel.dataset.value);
     }
@@ -83,9 +72,17 @@ export default function Tabs({
   if (groupId === undefined) {
     throw new Error('write <Tabs groupId="…">: the group names the panels and keeps the choice');
   }
-  // Later releases of Docusaurus leave their type open.
-  const items = sanitizeTabsChildren(children) as ReactElement<TabItemProps>[];
-  const { selectedValue, selectValue } = useTabs({ children: items, groupId });
+  const items = Children.toArray(children).filter(isValidElement<TabItemProps>);
+  const [selectedValue, setSelectedValue] = useState(items[0]?.props.value ?? "");
+  const [kept, storage] = useStorageSlot(`docusaurus.tab.${groupId}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of the group keeps another choice
+  useLayoutEffect(() => {
+    if (kept !== null && items.some(({ props }) => props.value === kept)) setSelectedValue(kept);
+  }, [kept]);
+  const selectValue = (value: string) => {
+    setSelectedValue(value);
+    storage.set(value);
+  };
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
   const root = useRef<HTMLDivElement>(null);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -106,8 +103,15 @@ export default function Tabs({
   };
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = tabAfterKey(event.key, index, items.length);
-    if (next !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    const count = items.length;
+    const steps: Record<string, number> = {
+      ArrowRight: (index + 1) % count,
+      ArrowLeft: (index + count - 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next !== undefined && !isCommand(event.nativeEvent)) {
       event.preventDefault();
       select(next);
     }

@@ -1,28 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
+/** For an element that scrolls: its reference and, where its content is wider, what makes it a stop of the Tab key. */
+interface Overflow<T> {
+  readonly overflows: boolean;
+  readonly scroller: {
+    readonly ref: RefObject<T | null>;
+    readonly tabIndex?: number;
+    readonly role?: string;
+    readonly "aria-label"?: string;
+  };
+}
+
 /**
- * Tells whether an element's content is wider than the element. It is watched, since fonts, zoom and
- * wrapping change it: only what scrolls may be a stop of the Tab key.
+ * Watches whether an element's content is wider than the element, since fonts, zoom and wrapping change it: only what
+ * scrolls may be a stop of the Tab key.
  *
- * @returns the reference to put on the element, and whether its content overflows
+ * @param label name of the element, for screen readers
  */
-export default function useOverflow<T extends Element>(): {
-  ref: RefObject<T | null>;
-  overflows: boolean;
-} {
+export default function useOverflow<T extends Element>(label: string): Overflow<T> {
   const ref = useRef<T>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (element === null) {
-      return undefined;
-    }
+    const element = ref.current as T;
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    for (const child of Array.from(element.children)) {
-      observer.observe(child);
-    }
+    for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
-  return { ref, overflows };
+  return {
+    overflows,
+    scroller: { ref, ...(overflows && { tabIndex: 0, role: "group", "aria-label": label }) },
+  };
 }

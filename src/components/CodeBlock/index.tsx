@@ -38,10 +38,10 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */
   const [told, setTold] = useState("");
-  const { ref, overflows } = useOverflow<HTMLPreElement>();
   const isOutput = kind === "output";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
   const label = title === undefined ? name : `${title} (${name})`;
+  const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
   const lines = html.split("\n").length;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
       // One that is made good was the reader's own before the application came: src/client/page.ts has copied at once, unless
       // it could not.
       if (isTrusted || currentTarget.dataset.copy !== "done") {
-        await navigator.clipboard.writeText(ref.current?.textContent ?? "");
+        await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
       }
       setTold("Copied");
     } catch {
@@ -70,11 +70,7 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
   const code = useMemo(() => <code dangerouslySetInnerHTML={{ __html: html }} />, [html]);
   const text = (
-    <pre
-      ref={ref}
-      className={clsx("scroller", styles.pre, wrapped && styles.wrapped)}
-      {...(overflows && { tabIndex: 0, role: "group", "aria-label": label })}
-    >
+    <pre {...scroller} className={clsx("scroller", styles.pre, wrapped && styles.wrapped)}>
       {code}
     </pre>
   );

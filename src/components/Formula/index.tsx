@@ -12,13 +12,9 @@ interface Props {
  * Chromium alone lets MathML itself scroll, and Firefox makes each formula that could a stop.
  */
 function DisplayFormula(props: Props): ReactNode {
-  const { ref, overflows } = useOverflow<HTMLDivElement>();
+  const { scroller } = useOverflow<HTMLDivElement>("Formula, scrolls sideways");
   return (
-    <div
-      ref={ref}
-      className="scroller formula"
-      {...(overflows && { tabIndex: 0, role: "group", "aria-label": "Formula, scrolls sideways" })}
-    >
+    <div {...scroller} className="scroller formula">
       {createElement("math", props)}
     </div>
   );

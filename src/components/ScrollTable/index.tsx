@@ -5,13 +5,9 @@ import styles from "./styles.module.css";
 
 /** A table that scrolls in a frame where it is wider than the text. */
 export default function ScrollTable(props: ComponentProps<"table">): ReactNode {
-  const { ref, overflows } = useOverflow<HTMLDivElement>();
+  const { scroller } = useOverflow<HTMLDivElement>("Table, scrolls sideways");
   return (
-    <div
-      ref={ref}
-      className={clsx("scroller", styles.frame)}
-      {...(overflows && { tabIndex: 0, role: "group", "aria-label": "Table, scrolls sideways" })}
-    >
+    <div {...scroller} className={clsx("scroller", styles.frame)}>
       <table {...props} />
     </div>
   );

@@ -147,7 +147,7 @@ const config: Config = {
           "[popover]",
           "[role=status]",
           "[role=tablist]",
-          "annotation",
+          ":is(annotation, details pre)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",
         ],

@@ -22,7 +22,7 @@ const options = {
   ceiling: { type: "boolean", default: false },
 } as const;
 
-command(module, help, options, async ({ values: { only, peer, ceiling }, positionals, print }) => {
+command(help, options, async ({ values: { only, peer, ceiling }, positionals }) => {
   if (positionals.length > 0 || !["build", "pages", undefined].includes(only)) {
     throw new UsageError(`--only takes build or pages, not "${only ?? positionals.join(" ")}"`);
   }
@@ -31,14 +31,14 @@ command(module, help, options, async ({ values: { only, peer, ceiling }, positio
     if (folder === "") throw new UsageError(`--peer takes NAME=DIR, not "${word}"`);
     return { name, folder };
   });
-  if (only !== "pages") print(markdownTable(buildTable(ceiling)));
+  if (only !== "pages") console.log(markdownTable(buildTable(ceiling)));
   if (only === "build") return;
   const missing = sites.find(({ folder }) => !existsSync(path.join(folder, "index.html")));
   if (missing) throw new Error(`${missing.folder} has no index.html: build the site first`);
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    print(markdownTable(await pageTable(port, sites)));
+    console.log(markdownTable(await pageTable(port, sites)));
   } finally {
     await browser.close();
   }

@@ -42,14 +42,14 @@ function versionOf(program: string, tool: ToolSource): string | null {
   return ask(program, ["--version"]).trim().split(/\s+/).at(-1) ?? null;
 }
 
-export const cliCheck = command(module, help, {}, ({ positionals, print }) => {
+command(help, {}, ({ positionals }) => {
   if (positionals.length === 0) throw new UsageError("name at least one tool and its program.");
   let count = 0;
   for (const [name, program] of givenPrograms(positionals, TOOL_NAMES)) {
     const tool = loadToolSource(name);
     const differences = compareTool(tool, collectHelp(program, []), versionOf(program, tool));
-    for (const message of differences) print(message);
-    print(`${name}: ${differences.length} differences`);
+    for (const message of differences) console.log(message);
+    console.log(`${name}: ${differences.length} differences`);
     count += differences.length;
   }
   return count === 0 ? 0 : 1;

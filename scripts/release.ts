@@ -27,7 +27,7 @@ function checklist(): string {
   return /## Release checklist\n+([\s\S]*?)(?=\n## |$)/.exec(text)?.[1]?.trim() ?? "";
 }
 
-command(module, help, {}, ({ positionals, print }) => {
+command(help, {}, ({ positionals }) => {
   const changes = positionals.map((word) => {
     const [name, version = ""] = word.split("=");
     const tool = TOOLS.find((known) => known === name);
@@ -48,8 +48,8 @@ command(module, help, {}, ({ positionals, print }) => {
       ["grep", "-nIF", old, "--", ".", ":!package-lock.json", ":!docs/releases", ":!data/releases.json"],
       { encoding: "utf8" },
     ).stdout.split("\n");
-    print(`${tool} ${old} → ${version}. Lines that still name ${old}:\n`);
-    for (const place of places) if (place !== "") print(`  ${place.slice(0, 160)}`);
+    console.log(`${tool} ${old} → ${version}. Lines that still name ${old}:\n`);
+    for (const place of places) if (place !== "") console.log(`  ${place.slice(0, 160)}`);
   }
-  print(`\nRelease checklist\n\n${checklist()}`);
+  console.log(`\nRelease checklist\n\n${checklist()}`);
 });

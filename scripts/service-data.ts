@@ -12,9 +12,11 @@ exported functions. Run it after an update of the packages; the tests then say w
 
 const file = path.join(__dirname, "../data/service/packages.json");
 
-command(module, help, {}, ({ positionals, print }) => {
+command(help, {}, ({ positionals }) => {
   if (positionals.length > 0) throw new UsageError(`it needs nothing, and not "${positionals.join(" ")}"`);
   const data = readPackages();
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
-  print(`${data.operations.length} operations, ${data.models.length} models in ${path.relative("", file)}`);
+  console.log(
+    `${data.operations.length} operations, ${data.models.length} models in ${path.relative("", file)}`,
+  );
 });

@@ -67,13 +67,13 @@ const options = {
 /** Milliseconds after which a test file is ended. */
 const TIMEOUT = 15 * 60_000;
 
-command(module, help, options, async ({ values: { quick, engines }, positionals, print }) => {
+command(help, options, async ({ values: { quick, engines }, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
   const failed: string[] = [];
   /** Runs a part of the check, and notes whether it failed. */
   const part = async (name: string, program: string, ...args: string[]): Promise<boolean> => {
     const [status] = await once(spawn(program, args, { stdio: "inherit" }), "exit");
-    print(`${status === 0 ? "✔" : "✖"} ${name}`);
+    console.log(`${status === 0 ? "✔" : "✖"} ${name}`);
     if (status !== 0) failed.push(name);
     return status === 0;
   };
@@ -96,6 +96,6 @@ command(module, help, options, async ({ values: { quick, engines }, positionals,
       await tests("tests in browsers", testFiles("tests/browser"), os.availableParallelism() + 1);
     }
   }
-  print(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
+  console.log(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });

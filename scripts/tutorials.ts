@@ -17,7 +17,7 @@ snarkjs come from the packages of this project, nargo and curl from the PATH. Th
 Prints a line a block: ok, differs, saved (a file), or not run with the reason.
 Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
 
-export const tutorials = command(module, help, {}, async ({ positionals, print }) => {
+command(help, {}, async ({ positionals }) => {
   const programs = givenPrograms(
     positionals.filter((word) => word.includes("=")),
     TOOLS,
@@ -33,10 +33,10 @@ export const tutorials = command(module, help, {}, async ({ positionals, print }
   for (const path of PATHS.filter((all) => pages.length === 0 || all.some((page) => pages.includes(page)))) {
     for await (const { place, verdict, text } of replay(path.map(readPage), programs)) {
       counts[verdict] += 1;
-      print(`${place}: ${verdict}: ${text}`);
+      console.log(`${place}: ${verdict}: ${text}`);
     }
   }
   const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
-  print(sums.join(", "));
+  console.log(sums.join(", "));
   return counts.differs === 0 ? 0 : 1;
 });

@@ -1,3 +1,5 @@
+import { serviceName } from "./site";
+
 /**
  * Files of data/ that the site publishes under the same names below /data/, for editors and agents, with what is in
  * each. The names stay.
@@ -19,8 +21,36 @@ export const publishedData: Readonly<Record<string, string>> = {
   "service/websocket.json": "messages on the WebSocket, and states of a job",
 };
 
+/** Tools that readers install; `taceo-proof-client` is built from its repository. */
+export const installedTools = ["co-circom", "co-noir"] as const;
+
 /** The file below /data/ with the JSON Schema of a tool's configuration file. */
-export const configSchemaFile = (tool: "co-circom" | "co-noir"): string => `${tool}-config.schema.json`;
+export const configSchemaFile = (tool: (typeof installedTools)[number]): string =>
+  `${tool}-config.schema.json`;
 
 /** Path of the feed of releases. */
 export const releaseFeedPath = "/releases.atom";
+
+/** Files for programs and for work away from the site, by address, with what is in each. llms.txt lists them. */
+export const servedFiles: Readonly<Record<string, string>> = {
+  "/agents.md": "what agents get wrong about the tools; read it first",
+  "/llms-small.txt":
+    "the rules for agents, installation, an overview, the quick starts and all commands in brief",
+  "/llms-cosnarks.txt": "all pages about co-circom and co-noir",
+  "/llms-proof.txt": `all pages about ${serviceName}`,
+  "/llms-full.txt": "all pages",
+  "/data/openapi.json": `the REST API of ${serviceName} as OpenAPI 3.1`,
+  "/.well-known/api-catalog": "the list of APIs, RFC 9727",
+  [releaseFeedPath]: "the releases as an Atom feed",
+  ...Object.fromEntries(
+    installedTools.flatMap((tool) => [
+      [`/shell/${tool}.1`, `manual page of ${tool}, for man`],
+      ...["bash", "fish", "zsh"].map((shell) => [
+        `/shell/${tool}.${shell}`,
+        `completion of ${tool} for ${shell}`,
+      ]),
+      [`/data/${configSchemaFile(tool)}`, `JSON Schema of the configuration files of ${tool}`],
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(publishedData).map(([name, content]) => [`/data/${name}`, content])),
+};

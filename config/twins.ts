@@ -1,9 +1,17 @@
 /**
  * Address of a page's Markdown twin.
  *
- * @param route path of the page, with a slash at its end
+ * @param route path of the page, with a slash at its end or without
  * @returns path of the twin: `/docs/overview.md` for `/docs/overview/`, `/index.md` for `/`
  */
-export function twinPath(route: string): string {
-  return route === "/" ? "/index.md" : `${route.slice(0, -1)}.md`;
-}
+export const twinPath = (route: string): string => `${route.replace(/\/$/, "") || "/index"}.md`;
+
+const kinds: readonly (readonly [kind: string, pages: RegExp])[] = [
+  ["tutorial", /quick-start|\/examples\/./],
+  ["reference", /\/(cli|lib|dev|known-issues|network-config|resources)\/$|\/(cli|blueprints)\//],
+  ["explanation", /\/(primer|design|resources)\//],
+  ["release", /\/releases\//],
+];
+
+/** What a page is for: a tutorial, reference, explanation, release notes, or a guide. */
+export const kindOf = (route: string): string => kinds.find(([, pages]) => pages.test(route))?.[0] ?? "guide";

@@ -5,47 +5,29 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
-import { landingDescription, siteUrl } from "../../config/site";
+import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { type Convert, elementForms, type Node, nodeForms } from "./twinForms";
 
-/** Where the pages as Markdown wait, below the site's folder, until plugins/publish/twins.ts publishes them. */
+/** Where the text of each page waits as Markdown, by the path of its source, until plugins/publish publishes it. */
 export const twinFolder = ".docusaurus/markdown-twins";
 
-/** The text of the landing page, which src/pages/index.tsx frames. */
-const landingSource = "src/pages/_landing.mdx";
-
-/**
- * Address of a page by its source.
- *
- * @param source path of the file from the root of the repository, with `/`: `docs/co-noir/index.mdx`
- * @returns path of the page, with a slash at its end: `/docs/co-noir/`
- */
-export function routeOfSource(source: string): string {
-  return source === landingSource ? "/" : `/${source.replace(/(\/index)?\.mdx$/, "")}/`;
+/** Where a link of a twin leads: to other twins. `pathname:` is Docusaurus's protocol for files that are not pages. */
+function address(target: string): string {
+  if (target.startsWith("#")) return target;
+  const place = target.replace(/^pathname:\/\//, "");
+  return new URL(
+    place.replace(/^\/[\w/-]*(?=[#?]|$)/, (page) => twinPath(page)),
+    siteUrl,
+  ).href;
 }
 
 /**
- * Writes a page as Markdown to `twinFolder` while it is compiled: after the plugins that fill it in, when its links
- * are addresses, and before formulas and code become HTML. What Markdown cannot express stops the build with the
- * page's file and line.
+ * Writes the text of a page as Markdown to `twinFolder` while it is compiled: after the plugins that fill it in, when
+ * its links are addresses, and before formulas and code become HTML. What Markdown cannot express stops the build with
+ * the page's file and line.
  */
 const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
-  const route = routeOfSource(path.relative(file.cwd, file.path).split(path.sep).join("/"));
-  const url = siteUrl + route;
-  const { frontMatter, contentTitle } = file.data as {
-    frontMatter: Partial<Record<"title" | "description", string>>;
-    contentTitle?: string;
-  };
-  const { title, description } =
-    route === "/" ? { title: contentTitle, description: landingDescription } : frontMatter;
-  if (!title || !description) {
-    return file.fail("the page has no title or no description; write both into its front matter");
-  }
-  // Docusaurus adds the slash of `trailingSlash` only as it renders. `pathname:` is its protocol for a link to a file
-  // that is not a page.
-  const address = (target: string) =>
-    new URL(target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*[\w-](?=[#?]|$)/, "$&/"), url).href;
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
       const form = nodeForms[node.type] ?? elementForms[node.name ?? ""];
@@ -64,9 +46,9 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
     emphasis: "_",
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
   });
-  const twin = path.join(file.cwd, twinFolder, twinPath(route));
+  const twin = path.join(file.cwd, twinFolder, path.relative(file.cwd, file.path));
   mkdirSync(path.dirname(twin), { recursive: true });
-  writeFileSync(twin, `# ${title}\n\n> ${description}\n\n${url}\n\n${text}`);
+  writeFileSync(twin, text);
 };
 
 export default remarkMarkdownTwin;

@@ -101,7 +101,7 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   div: blocks,
   dl: facts,
   /** Docusaurus's, around the title. */
-  header: none,
+  header: words,
   section: blocks,
   span: words,
   summary: ({ children }, convert) => [paragraph([strong(convert(children))])],

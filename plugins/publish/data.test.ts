@@ -42,7 +42,7 @@ test("the newest release is the one that the pages describe", () => {
 
 test("the feed names each release once, with its own address", () => {
   const releases = loadReleases();
-  const atom = releaseFeed(releases, { title: "Docs", url: "https://docs.example" });
+  const atom = releaseFeed({ title: "Docs", url: "https://docs.example" });
   assert.equal(atom.match(/<entry>/g)?.length, releases.length);
   for (const { page } of releases) assert.ok(atom.includes(`href="https://docs.example${page}"`), page);
 });

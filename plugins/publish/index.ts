@@ -40,12 +40,12 @@ export default function publish({ siteConfig }: LoadContext): Plugin {
   return {
     name: "publish",
     getPathsToWatch: () => ["data/**/*.json"],
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, plugins }) {
       const pages = await readPages(outDir);
       await purgeStylesheet(outDir, pages);
       await writePages(outDir, pages);
       await writeHeaders(outDir, pages);
-      const twins = await publishTwins(outDir, pages);
+      const twins = await publishTwins(outDir, plugins);
       await drawPreviews(outDir, twins);
       await publishData(outDir, siteConfig);
       await publishStarters(outDir);

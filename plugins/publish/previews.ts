@@ -57,15 +57,15 @@ export function drawing(template: string, route: string, title: string): string 
 }
 
 /** Draws the preview of each page as PNG. */
-export async function drawPreviews(outDir: string, twins: ReadonlyMap<string, Twin>): Promise<void> {
+export async function drawPreviews(outDir: string, twins: readonly Twin[]): Promise<void> {
   const template = frame();
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
-  const draw = async ([route, { title }]: [string, Twin]) => {
+  const draw = async ({ route, title }: Twin) => {
     const file = path.join(outDir, socialImage(route));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, (await renderAsync(drawing(template, route, title), { font })).asPng());
   };
   // A few at once: each takes 3 MiB until it is written.
-  const pages = Array.from(twins);
+  const pages = [...twins];
   while (pages.length > 0) await Promise.all(pages.splice(0, 4).map(draw));
 }

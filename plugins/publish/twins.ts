@@ -1,93 +1,150 @@
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
-import { configSchemaFile, publishedData } from "../../config/publishedData";
-import { product, siteUrl, tagline, versions } from "../../config/site";
-import { twinPath } from "../../config/twins";
-import sidebars from "../../sidebars";
-import { routeOfSource, twinFolder } from "../markdown/twin";
-import type { Pages } from ".";
-
-/** A page as Markdown: the whole file, and the title and description that it begins with. */
-export type Twin = Record<"title" | "description" | "markdown", string>;
+import { installedTools, servedFiles } from "../../config/publishedData";
+import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
+import { kindOf, twinPath } from "../../config/twins";
+import { loadTool, loadToolSource } from "../../data/load";
+import type { ToolName } from "../../data/types";
+import { twinFolder } from "../markdown/twin";
+import { agentRules, section, withoutLinks } from "./agents";
+import { commandList } from "./shell";
 
 const opening = `# ${product.name} docs
 
 > ${tagline}
 
-These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}, and the proving service \
-${product.name}:Proof. The software is experimental and has not been audited.
-
-Every page is available as Markdown: put \`.md\` in place of the slash at the end of its address. \
-\`/llms-full.txt\` has all of them in one file.
-
-The data of the reference is available as JSON, below \`/data/\`:
-
-${Object.entries(publishedData)
-  .map(([name, content]) => `- \`/data/${name}\`: ${content}`)
-  .join("\n")}
-- \`/data/${configSchemaFile("co-circom")}\`, \`/data/${configSchemaFile("co-noir")}\`: JSON Schemas of the \
-configuration files
+These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}, and the proving service ${serviceName}. \
+The software is experimental and has not been audited.
 `;
 
-/** An item of sidebars.ts: a page, a category, or a `ref` to a page that does not show the sidebar. */
-type SidebarItem = string | { link?: { id: string }; items?: SidebarItem[] };
+/** A page as Markdown: what is known of it, its text, and the sidebar that lists it. */
+export interface Twin extends Record<"route" | "title" | "description" | "markdown", string> {
+  sidebar?: string | undefined;
+}
 
-/** Routes of a sidebar's pages, in their order. */
-export function routesOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) =>
-    typeof item === "string"
-      ? [routeOfSource(`docs/${item}.mdx`)]
-      : routesOf([...(item.link ? [item.link.id] : []), ...(item.items ?? [])]),
+/** The landing page, whose text src/pages/index.tsx frames. */
+const landing = {
+  source: "@site/src/pages/_landing.mdx",
+  permalink: "/",
+  description: landingDescription,
+  frontMatter: {},
+} as DocMetadata;
+
+/** Puts what is known of a page before its text, as YAML. */
+async function twinOf(page: DocMetadata): Promise<Twin> {
+  const { source, permalink, description, lastUpdatedAt, frontMatter, sidebar } = page;
+  const text = await readFile(source.replace("@site", twinFolder), "utf8");
+  const [heading, title = page.title] = /^# (.*)\n\n/.exec(text) ?? [];
+  const route = permalink.replace(/\/?$/, "/");
+  const { appliesTo = [] } = frontMatter as { appliesTo?: ToolName | ToolName[] };
+  const known = {
+    title,
+    description,
+    url: siteUrl + route,
+    kind: kindOf(route),
+    version: [appliesTo]
+      .flat()
+      .map((tool) => `${tool} ${loadToolSource(tool).version}`)
+      .join(" and "),
+    date: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : "",
+  };
+  const lines = Object.entries(known).flatMap(
+    ([key, value]) => value && `${key}: ${JSON.stringify(value)}\n`,
   );
+  const markdown = `---\n${lines.join("")}---\n\n${heading === undefined ? `# ${title}\n\n` : ""}${text}`;
+  return { route, title, description, markdown, sidebar };
+}
+
+/** All pages by heading: those of each sidebar in its order, then the others. */
+async function pagesByPart(plugins: readonly LoadedPlugin[]): Promise<Map<string, Twin[]>> {
+  const docsPlugin = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs");
+  const docs = (docsPlugin?.content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
+  const parts = new Map<string, Twin[]>();
+  for (const { label, sidebarId } of navbar.items?.filter(({ type }) => type === "docSidebar") ?? []) {
+    const twins: Twin[] = [];
+    let doc = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
+    for (; doc; doc = docs.find(({ permalink }) => permalink === doc?.next?.permalink))
+      twins.push(await twinOf(doc));
+    parts.set(String(label), twins);
+  }
+  const others = docs.filter(({ sidebar }) => !sidebar);
+  return parts.set("More", await Promise.all([landing, ...others].map(twinOf)));
 }
 
 /**
- * Lists the pages for language models, as https://llmstxt.org describes it, and puts the text of each in one file.
- *
- * @param parts routes in the order of reading, by heading; pages of no part come last
- * @param twins the pages as Markdown, by route
- * @returns the text of llms.txt and of llms-full.txt
+ * Puts pages into one file: links between them without this site's origin, and a long line that an earlier page has as
+ * "(as above)", in a table after its first cell. Code stays whole.
  */
-export function llmsFiles(parts: Record<string, string[]>, twins: ReadonlyMap<string, Twin>) {
-  const listed = new Set(Object.values(parts).flat());
-  const unlisted = Array.from(twins.keys()).filter((route) => !listed.has(route));
-  let [list, full] = [opening, opening];
-  for (const [heading, routes] of Object.entries({ ...parts, More: unlisted.sort() })) {
-    list += `\n## ${heading}\n\n`;
-    for (const route of routes) {
-      const twin = twins.get(route);
-      if (twin === undefined) throw new Error(`llms.txt: sidebars.ts names ${route}, which is not a page`);
-      list += `- [${twin.title}](${siteUrl}${twinPath(route)}): ${twin.description}\n`;
-      full += `\n---\n\n${twin.markdown}`;
-    }
-  }
-  return { list, full };
+export function corpus(pages: readonly string[]): string {
+  const seen = new Set<string>();
+  let isCode = false;
+  const head = `${opening}\nLinks start at ${siteUrl}. A line that was there before is "(as above)".\n`;
+  const lines = [head, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/").split("\n");
+  const unique = lines.map((line) => {
+    if (/^[ >]*(```|~~~)/.test(line)) isCode = !isCode;
+    const repeats = !isCode && line.length > 60 && seen.has(line);
+    seen.add(line);
+    return repeats ? `${/^(\| .+? \||[> ]*- (`.+?`:|\*\*.+?\*\*))? ?/.exec(line)?.[0]}(as above)` : line;
+  });
+  return `${unique.join("\n")}\n`;
+}
+
+/** The pages that the smallest file has: one that reads it follows no links. */
+const smallPages = [
+  "overview",
+  "getting-started/quick-start-co-circom",
+  "getting-started/quick-start-co-noir",
+];
+
+/** The rules for agents, how to install, an overview, the quick starts, and the commands in brief. */
+function smallCorpus(rules: string, twins: readonly Twin[]): string {
+  const pages = smallPages.map((page) => {
+    const { markdown = "" } = twins.find(({ route }) => route === `/docs/${page}/`) ?? {};
+    return markdown.replace(/^---.*?---\n|^## Next steps$.*/gms, "");
+  });
+  const install = section(twins, "/docs/getting-started/install/", "Install co-circom or co-noir");
+  const commands = installedTools.map((tool) => commandList(loadTool(tool)));
+  return withoutLinks(corpus([rules, install, ...pages, ...commands]));
 }
 
 /**
- * Publishes each page as Markdown too, for language models and for readers who copy the page, and llms.txt and
- * llms-full.txt. The Markdown is what plugins/markdown/twin.ts wrote while the pages were compiled.
+ * Publishes each page as Markdown, files with the text of several, the rules for agents, and the list of all that
+ * https://llmstxt.org describes.
  *
- * @returns the twins by route
+ * @returns the pages
  */
-export async function publishTwins(outDir: string, pages: Pages): Promise<Map<string, Twin>> {
-  const twins = new Map<string, Twin>();
-  for (const name of pages.keys()) {
-    const route = `/${name.replace(/index\.html$/, "")}`;
-    const file = path.join(twinFolder, twinPath(route));
-    if (!route.endsWith("/") || !existsSync(file)) continue;
-    const markdown = await readFile(file, "utf8");
-    const [, title = "", description = ""] = /^# (.*)\n\n> (.*)\n/.exec(markdown) ?? [];
-    twins.set(route, { title, description, markdown });
-    await writeFile(path.join(outDir, twinPath(route)), markdown);
-  }
-  const parts = (navbar.items ?? [])
-    .filter(({ type }) => type === "docSidebar")
-    .map(({ label, sidebarId }) => [label, routesOf(sidebars[sidebarId as string] as SidebarItem[])]);
-  const { list, full } = llmsFiles(Object.fromEntries(parts), twins);
-  await writeFile(path.join(outDir, "llms.txt"), list);
-  await writeFile(path.join(outDir, "llms-full.txt"), full);
+export async function publishTwins(outDir: string, plugins: readonly LoadedPlugin[]): Promise<Twin[]> {
+  const parts = await pagesByPart(plugins);
+  const twins = Array.from(parts.values()).flat();
+  const isProof = ({ route }: Twin) => route.startsWith(`/docs/${product.slug}-proof/`);
+  const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
+  const rules = agentRules(twins);
+  const lists = Array.from(parts, ([heading, pages]) => {
+    const lines = pages.map(
+      ({ title, route, description }) => `- [${title}](${siteUrl}${twinPath(route)}): ${description}`,
+    );
+    return `## ${heading}\n\n${lines.join("\n")}\n`;
+  });
+  const served = Object.entries(servedFiles).map(
+    ([file, content]) => `- [${file}](${siteUrl}${file}): ${content}`,
+  );
+  const files = {
+    "agents.md": rules,
+    "llms.txt": [
+      opening,
+      "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n",
+      `## Files\n\n${served.join("\n")}\n`,
+      ...lists,
+    ].join("\n"),
+    "llms-small.txt": smallCorpus(rules, twins),
+    "llms-cosnarks.txt": textOf(twins.filter((twin) => !isProof(twin))),
+    "llms-proof.txt": textOf(twins.filter(isProof)),
+    "llms-full.txt": textOf(twins),
+  };
+  for (const { route, markdown } of twins) await writeFile(path.join(outDir, twinPath(route)), markdown);
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(outDir, name), text);
   return twins;
 }

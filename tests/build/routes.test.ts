@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { routesOf } from "../../plugins/publish/twins";
 import sidebars from "../../sidebars";
-import { buildDir, builtPages, routedPages, routeTable } from "./site";
+import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
 
 const routesOfSidebars = Object.entries(sidebars).map(
   ([name, items]) => [name, routesOf(items as Parameters<typeof routesOf>[0])] as const,

@@ -3,8 +3,6 @@ import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
 import { pagePaths } from "../../harness/samples/page";
-import { routeOfSource } from "../../plugins/markdown/twin";
-import { routesOf } from "../../plugins/publish/twins";
 import sidebars from "../../sidebars";
 
 /** Folder of the production build. */
@@ -50,6 +48,20 @@ export interface RouteRow {
   sidebar: string;
   navbar: string;
 }
+
+/** Path of a page by its source: `/docs/co-noir/` for `docs/co-noir/index.mdx`. */
+export const routeOfSource = (source: string): string => `/${source.replace(/(\/index)?\.mdx$/, "")}/`;
+
+/** An item of sidebars.ts: a page, a category, or a `ref` to a page that does not show the sidebar. */
+type SidebarItem = string | { link?: { id: string }; items?: SidebarItem[] };
+
+/** Routes of a sidebar's pages, in their order. */
+export const routesOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) =>
+    typeof item === "string"
+      ? [routeOfSource(`docs/${item}.mdx`)]
+      : routesOf([...(item.link ? [item.link.id] : []), ...(item.items ?? [])]),
+  );
 
 /** The routes that the site must have: the home page, and one for each page of docs/, with the place in sidebars.ts. */
 export function routeTable(): RouteRow[] {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { noText } from "../../config/noText";
+import { servedFiles } from "../../config/publishedData";
 import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { buildDir, routedPages, routeTable } from "./site";
@@ -21,12 +22,27 @@ function content($: CheerioAPI) {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-test("every page has a Markdown twin with its title, description and address", () => {
+test("every page has a Markdown twin, which begins with what is known of it", () => {
   for (const { route, $ } of routedPages()) {
-    const [title, description, address] = twinOf(route).split("\n\n");
-    assert.equal(title, `# ${$("h1").text()}`, route);
-    assert.equal(description, `> ${$("meta[name=description]").attr("content")}`, route);
-    assert.equal(address, siteUrl + route, route);
+    const [, matter = "", text = ""] = twinOf(route).split(/^---$/m);
+    const known = Object.fromEntries(
+      Array.from(matter.matchAll(/^(\w+): (.*)$/gm), ([, key, value = ""]) => [key, JSON.parse(value)]),
+    );
+    assert.equal(known.title, $("h1").text(), route);
+    assert.ok(text.startsWith(`\n\n# ${known.title}\n\n`), route);
+    assert.equal(known.description, $("meta[name=description]").attr("content"), route);
+    assert.equal(known.url, siteUrl + route);
+    assert.equal(known.version ? `Applies to ${known.version}.` : "", $("header + p.version").text(), route);
+    assert.match(known.kind, /^(tutorial|reference|explanation|release|guide)$/);
+    assert.equal(known.date, $(".theme-last-updated time").attr("datetime")?.slice(0, 10), route);
+  }
+});
+
+test("links between twins lead to twins and to files of the build", () => {
+  for (const { route } of routedPages()) {
+    for (const [, address = ""] of twinOf(route).matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
+      assert.ok(existsSync(path.join(buildDir, address)) && !address.endsWith("/"), `${route}: ${address}`);
+    }
   }
 });
 
@@ -80,13 +96,37 @@ test("twins keep headings, the exact code, and tables row by row", () => {
   }
 });
 
-test("llms.txt lists every page once, under its sidebar; llms-full.txt has the text of each", () => {
+test("llms.txt lists every page and every file for programs once", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
-  const expected = routeTable().map(({ route }) => siteUrl + twinPath(route));
-  assert.deepEqual(Array.from(listed).sort(), expected.sort());
-  const full = file("llms-full.txt");
-  for (const { route } of routeTable()) {
-    assert.equal(full.split(twinOf(route)).length, 2, route);
+  const expected = [...routeTable().map(({ route }) => twinPath(route)), ...Object.keys(servedFiles)];
+  assert.deepEqual(Array.from(listed).sort(), expected.map((address) => siteUrl + address).sort());
+  for (const address of expected) assert.ok(file(address).length > 0, address);
+});
+
+test("the files for models have what they say, in a size that fits", () => {
+  const [full, cosnarks, proof] = ["full", "cosnarks", "proof"].map((name) => file(`llms-${name}.txt`));
+  for (const { route, $ } of routedPages()) {
+    const title = `\n# ${$("h1").text()}\n`;
+    const product = route.startsWith("/docs/taceo-proof/") ? proof : cosnarks;
+    assert.ok(full?.includes(title) && product?.includes(title), route);
+  }
+  const twins = routeTable().map(({ route }) => twinOf(route));
+  assert.ok(
+    (full?.length ?? 0) < 0.95 * twins.join("").length,
+    "llms-full.txt repeats what was there before",
+  );
+  for (const [, code = ""] of twins.join("").matchAll(/^```\w+.*\n([^`]+)```$/gm))
+    assert.ok(full?.includes(code), code);
+  assert.ok(Buffer.byteLength(file("llms-small.txt")) <= 60_000, "llms-small.txt");
+  assert.ok(Buffer.byteLength(file("agents.md")) <= 8_000, "agents.md");
+});
+
+test("the small file and the rules answer what agents ask", () => {
+  const text = file("llms-small.txt").replace(/\s+/g, " ");
+  for (const line of readFileSync("tests/build/agents.tsv", "utf8").trim().split("\n").slice(1)) {
+    const [question, ...answers] = line.split("\t");
+    for (const answer of answers)
+      assert.ok(text.includes(answer), `"${question}" is not answered: ${answer}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pagePaths } from "../../harness/samples/page";
-import { routeOfSource } from "../../plugins/markdown/twin";
+import { routeOfSource } from "../build/site";
 import { nearestRoutes } from "../../src/theme/NotFound/nearest";
 
 const routes = [...pagePaths().map(routeOfSource), "/docs/resources/#glossary"];

@@ -1,0 +1,83 @@
+import { installedTools } from "../../config/publishedData";
+import { siteUrl, versions } from "../../config/site";
+import { twinPath } from "../../config/twins";
+import { argSpelling } from "../../data/cli";
+import { findErrors, loadConfigKeys, loadReleases, loadTool } from "../../data/load";
+import type { Twin } from "./twins";
+
+/** Where pages say what models get wrong: headings by page. */
+const sections: readonly (readonly [route: string, heading: string])[] = [
+  ["/docs/design/known-issues/", "Command-line tools talk plain TCP"],
+  ["/docs/design/known-issues/", "Zero knowledge is off by default"],
+  ["/docs/design/known-issues/", "coNoir checks no constraints"],
+  ["/docs/design/known-issues/", "Semi-honest parties only"],
+  ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
+  ["/docs/design/known-issues/", "Witness and key don't match"],
+  ["/docs/getting-started/install/", "Add the options that are required now"],
+  ["/docs/taceo-proof/dev/", "REST API"],
+];
+
+/** Ids in data/errors.json of the messages that wrong guesses end in. */
+const messages =
+  "missing-network party-id bad-address timeout-unit split-input-protocol input-not-a-string merge-unexpected no-such-file config-curve config-hasher proof-format";
+
+/** Text without the links to other pages, only their words. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
+
+/** A part of a page, with its heading. */
+export function section(twins: readonly Twin[], route: string, heading: string): string {
+  const { markdown = "" } = twins.find((twin) => twin.route === route) ?? {};
+  const [, after] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
+  if (after === undefined)
+    throw new Error(`${route} has no heading "${heading}": correct plugins/publish/agents.ts`);
+  const [text = ""] = after.split(/^#+ /m);
+  return `## ${heading}\n\n${withoutLinks(text.trim())}\n\nMore: ${twinPath(route)}`;
+}
+
+/**
+ * Writes what an agent should know before it uses the tools, from data/ and the pages: what is current, how values are
+ * spelled, and what models that learnt from older releases get wrong.
+ */
+export function agentRules(twins: readonly Twin[]): string {
+  const tools = installedTools.map(loadTool);
+  const choices = tools.flatMap(({ tool, commands }) => {
+    const args = new Map(commands.flatMap(({ args }) => args).map((arg) => [argSpelling(arg), arg]));
+    return Array.from(args.values()).flatMap((arg) =>
+      arg.values
+        ? [
+            `- \`${tool}\`, \`${argSpelling(arg)}\`: ${arg.values.map((value) => `\`${value}\``).join(", ")}` +
+              (arg.configValues
+                ? `; in files and variables ${arg.configValues.map((value) => `\`${value}\``).join(", ")}`
+                : ""),
+          ]
+        : [],
+    );
+  });
+  const ignored = loadConfigKeys().sections.flatMap((one) => one.ignored);
+  return `# Rules for agents that use co-circom and co-noir
+
+co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${loadReleases()[0]?.date} are current; older \
+instructions do not hold. Use the commands and options below and no others: \`--help\` of a command lists its options.
+
+${tools.map(({ tool, commands }) => `- \`${tool}\`: ${commands.map(({ name }) => `\`${name}\``).join(", ")}`).join("\n")}
+
+For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
+
+## How values are spelled
+
+${choices.join("\n")}
+
+## Keys of configuration files that are ignored
+
+${ignored.map(({ key, summary }) => `- \`${key}\`: ${summary}`).join("\n")}
+
+${sections.map(([route, heading]) => section(twins, route, heading)).join("\n\n")}
+
+## Messages that wrong guesses end in
+
+${findErrors(messages.split(" "))
+  .map(({ text, cure }) => `- \`\`${text}\`\`: ${cure}`)
+  .join("\n")}
+`;
+}

@@ -78,4 +78,12 @@ export const headersByPath: Record<string, Header> = {
   "/*.md": ["X-Robots-Tag", "noindex"],
   // Under its own address the not-found page has status 200.
   "/404.html": ["X-Robots-Tag", "noindex"],
+  "/": [
+    "Link",
+    '</index.md>; rel="alternate"; type="text/markdown", </.well-known/api-catalog>; rel="api-catalog"',
+  ],
+  "/.well-known/api-catalog": [
+    "Content-Type",
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  ],
 };

@@ -9,8 +9,8 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { readRegion } from "../../plugins/markdown/codeInclude";
 import { parseFenceMeta } from "../../plugins/markdown/fenceMeta";
-import { readRegion } from "../../plugins/markdown/readRegion";
 
 /** Root of the project, where `file=` paths start. */
 export const ROOT = path.resolve(__dirname, "../..");
@@ -69,8 +69,8 @@ function sampleOf(node: Code, above: RootContent | undefined): Sample {
     title: meta.title ?? null,
     file,
     nocheck: meta.nocheck ?? null,
-    output: meta.output,
-    attached: meta.output && above?.type === "code" && above.lang === "bash",
+    output: meta.output !== undefined,
+    attached: meta.output !== undefined && above?.type === "code" && above.lang === "bash",
   };
 }
 

@@ -1,38 +1,22 @@
-/** The words after the language of a code fence. */
-export interface FenceMeta {
-  /** `title="…"`: the file name, or what the block is. */
-  title?: string;
-  /** `file=…`: sample file to include, relative to the site's root. */
-  file?: string;
-  /** `region=…`: the part of that file. */
-  region?: string;
-  /** `nocheck="…"`: why the sample checks skip this block. */
-  nocheck?: string;
-  /** `output`: the block shows what a command prints. */
-  output: boolean;
-}
+/**
+ * The words after the language of a code fence: `title="…"` is a name; `file=…` and `region=…` what to include, from the
+ * site's root; `nocheck="…"` why the sample checks skip it; `output` marks what a command prints.
+ */
+export type FenceMeta = Partial<Record<"title" | "file" | "region" | "nocheck" | "output", string>>;
 
-/** An option, a flag. */
-const WORD = /(title|file|region|nocheck)=(?:"([^"]*)"|(\S+))|(\S+)/g;
+const WORD = /(?:(title|file|region|nocheck)=|(output)\b)(?:"([^"]*)"|(\S*))|(\S+)/g;
 
 /**
- * Parses the words after a code fence's language.
+ * Parses the words after a code fence's language, for example `title="run.sh" output`.
  *
- * @param meta the text after the language, for example `title="run.sh" output`; may be missing
  * @throws Error on a word that has no meaning here
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
-  const result: FenceMeta = { output: false };
-  for (const [, option, quoted, bare, flag] of (meta ?? "").matchAll(WORD)) {
-    if (option !== undefined) {
-      Object.assign(result, { [option]: quoted ?? bare });
-    } else if (flag === "output") {
-      result.output = true;
-    } else {
-      throw new Error(
-        `"${flag}" means nothing after the language of a code fence; known are title=, file=, region=, nocheck= and output`,
-      );
-    }
-  }
-  return result;
+  const words = Array.from((meta ?? "").matchAll(WORD), ([word, name, flag, quoted, bare]) => {
+    if (name || flag) return [name ?? flag, flag ?? quoted ?? bare];
+    throw new Error(
+      `"${word}" means nothing after the language of a code fence; known are title=, file=, region=, nocheck= and output`,
+    );
+  });
+  return Object.fromEntries(words);
 }

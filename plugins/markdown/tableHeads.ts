@@ -11,18 +11,13 @@ const manyNumbers = 5;
 
 const elementsIn = ({ children }: Element): Element[] => children.filter((child) => child.type === "element");
 
-/** Whether most cells, those of the first column aside, begin with a digit. */
-function isNumeric(rows: readonly Element[][]): boolean {
-  const texts = rows.flatMap((cells) => cells.slice(1)).map((cell) => textOf(cell));
-  return texts.filter((text) => /^\W*\d/.test(text)).length > texts.length / 2;
-}
-
 const roles: Record<string, string> = {
   table: "table",
   thead: "rowgroup",
   tbody: "rowgroup",
   tr: "row",
   td: "cell",
+  th: "columnheader",
 };
 
 /**
@@ -37,21 +32,20 @@ const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
     if (corner?.children.length === 0) {
       corner.tagName = "td";
       for (const head of columns) head.properties.scope = "col";
-      for (const [cell] of rows)
-        if (cell !== undefined) Object.assign(cell, { tagName: "th", properties: { scope: "row" } });
+      for (const [cell] of rows) Object.assign(cell ?? {}, { tagName: "th", properties: { scope: "row" } });
     }
-    if (columns.length + 1 < manyColumns || (columns.length + 1 >= manyNumbers && isNumeric(rows))) return;
+    const cells = rows.flatMap(([, ...others]) => others.map((cell) => textOf(cell)));
+    const isNumeric = cells.filter((text) => /^\W*\d/.test(text)).length > cells.length / 2;
+    if (columns.length + 1 < manyColumns || (columns.length + 1 >= manyNumbers && isNumeric)) return;
     table.properties.className = ["labelled"];
     visit(table, "element", ({ tagName, properties }: Element) => {
-      const role =
-        tagName === "th" ? (properties.scope === "row" ? "rowheader" : "columnheader") : roles[tagName];
+      const role = properties.scope === "row" ? "rowheader" : roles[tagName];
       if (role !== undefined) properties.role = role;
     });
-    for (const [, ...cells] of rows) {
-      for (const [index, { properties, children }] of cells.entries()) {
-        const head = columns[index];
-        if (head !== undefined && children.length > 0) properties.dataLabel = textOf(head);
-      }
+    for (const [, ...others] of rows) {
+      others.forEach(({ properties, children }, index) => {
+        if (children.length > 0) properties.dataLabel = textOf(columns[index]);
+      });
     }
   });
 };

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Nodes, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
 import { siteUrl } from "../../config/site";
@@ -44,7 +43,7 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
   const text = toMarkdown({ type: "root", children: convert(root.children as Node[]) } as Root, {
     bullet: "-",
     emphasis: "_",
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
   const twin = path.join(file.cwd, twinFolder, path.relative(file.cwd, file.path));
   mkdirSync(path.dirname(twin), { recursive: true });

@@ -67,6 +67,8 @@ export const nodeForms: Readonly<Record<string, Form | undefined>> = {
     const label = bold(title === undefined ? kind : `${kind}: ${title}`);
     return [{ type: "blockquote", children: [label, ...convert(children)] }];
   },
+  inlineMath: ({ value }) => [html(`$${value}$`)],
+  math: ({ value }) => [html(`$$\n${value}\n$$`)],
   mdxAdmonitionTitle: ({ children }, convert) => [paragraph([strong(convert(children))])],
   mdxFlowExpression: comment,
   mdxTextExpression: comment,

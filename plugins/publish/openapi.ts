@@ -1,6 +1,6 @@
 import { product, serviceName, siteUrl } from "../../config/site";
-import { type KnownOperation, loadService } from "../../data/service/load";
-import type { ValueText } from "../../data/service/types";
+import { type KnownOperation, type KnownParameter, loadService } from "../../data/service/load";
+import type { Property, ValueText } from "../../data/service/types";
 
 /** A part of the description. */
 type Json = Record<string, unknown>;
@@ -23,11 +23,16 @@ const refinements: readonly (readonly [words: RegExp, meaning: Json])[] = [
   [/^base64/, { contentEncoding: "base64" }],
 ];
 
+/** Names of the schemas by the models of the client. */
+const models = new Map(
+  loadService().schemas.flatMap(({ name, model }) => (model === null ? [] : [[model, name]])),
+);
+
 /** A value by its type in the client, and by our words for it. */
-function schemaOf(type: string, text: Partial<ValueText>, names: ReadonlyMap<string, string>): Json {
+function schemaOf(type: string, text: Partial<ValueText> = {}): Json {
   const [, isList, name = "", isNullable] = /^(Array<)?(\w+)>?( \| null)?$/.exec(type) ?? [];
   // The generator made a second model of an inline type; our words name the first.
-  const model = /^array of (\w+)/.exec(text.type ?? "")?.[1] ?? names.get(name);
+  const model = /^array of (\w+)/.exec(text.type ?? "")?.[1] ?? models.get(name);
   const one = wireTypes[name] ?? { $ref: `#/components/schemas/${model}` };
   const more = refinements.filter(([words]) => words.test(text.type ?? "")).map(([, meaning]) => meaning);
   const schema: Json = Object.assign({}, isList ? { type: "array", items: one } : one, ...more);
@@ -35,78 +40,73 @@ function schemaOf(type: string, text: Partial<ValueText>, names: ReadonlyMap<str
   return { ...schema, description: text.summary };
 }
 
-/** A request or a model: its fields with their texts. */
-const objectOf = (
-  fields: readonly { name: string; type: string; required: boolean; text: Partial<ValueText> }[],
-  names: ReadonlyMap<string, string>,
-): Json => ({
+/** The fields of a form or of a model. */
+const objectOf = (fields: readonly (Property & { text?: Partial<ValueText> | undefined })[]): Json => ({
   type: "object",
-  properties: Object.fromEntries(fields.map(({ name, type, text }) => [name, schemaOf(type, text, names)])),
+  properties: Object.fromEntries(fields.map(({ name, type, text }) => [name, schemaOf(type, text)])),
   required: fields.filter(({ required }) => required).map(({ name }) => name),
 });
 
-function operationOf(operation: KnownOperation, names: ReadonlyMap<string, string>): Json {
-  const { function: operationId, resource, text, parameters, body, answer } = operation;
-  const { summary, notes, caller, errors } = text;
-  const fields = parameters.filter((parameter) => parameter.in === "form");
-  const json = (schema: Json) => ({ "application/json": { schema } });
-  const failures = Object.entries(errors).map(([status, description]) => [
+const json = (schema: Json): Json => ({ "application/json": { schema } });
+
+/** An operation, without what is not known: who may call it, what an answer contains. */
+function operationOf({
+  function: operationId,
+  resource,
+  text,
+  parameters,
+  body,
+  answer,
+}: KnownOperation): Json {
+  const isField = (parameter: KnownParameter) => parameter.in === "form";
+  const failures = Object.entries(text.errors).map(([status, description]) => [
     status,
     description === ""
-      ? { description: "An error of the service.", content: json({ $ref: "#/components/schemas/ApiError" }) }
+      ? { description: "An error of the service.", content: json(schemaOf("ApiError")) }
       : { description },
   ]);
   return {
     operationId,
     tags: [resource],
-    summary,
-    ...(notes.length > 0 && { description: notes.join("\n\n") }),
-    // Where the callers are not declared, nothing is said.
-    ...(caller !== "undeclared" && { security: caller === "anyone" ? [] : [{ session: [] }] }),
+    summary: text.summary,
+    description: text.notes.join("\n\n"),
+    security: { anyone: [], undeclared: undefined, session: [{ session: [] }], admin: [{ session: [] }] }[
+      text.caller
+    ],
     parameters: parameters
-      .filter((parameter) => parameter.in !== "form")
+      .filter((parameter) => !isField(parameter))
       .map(({ name, in: place, required, type, text }) => ({
         name,
         in: place,
         required,
-        schema: schemaOf(type, text, names),
+        schema: schemaOf(type, text),
       })),
-    ...(body && {
-      requestBody: { required: true, content: { [body]: { schema: objectOf(fields, names) } } },
-    }),
+    requestBody: body
+      ? { required: true, content: { [body]: { schema: objectOf(parameters.filter(isField)) } } }
+      : undefined,
     responses: {
       200: {
         description: text.answer ?? "The answer.",
-        ...(text.answer === null && { content: json(schemaOf(answer, {}, names)) }),
+        content: text.answer === null ? json(schemaOf(answer)) : undefined,
       },
       ...Object.fromEntries(failures),
     },
   };
 }
 
-/**
- * Describes the REST API of the service as OpenAPI 3.1, from data/service/. What is not known is left out: who may make
- * a call, what an answer contains.
- */
+/** Describes the REST API of the service as OpenAPI 3.1, from data/service/. */
 export function openApi(): Json {
   const { operations, schemas, versions } = loadService();
-  const names = new Map(
-    schemas.flatMap(({ name, model }) => (model === null ? [] : [[model, name] as const])),
-  );
   const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: operationOf(operation, names),
-    };
+  for (const one of operations) {
+    paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operationOf(one) };
   }
-  const models = schemas
-    .filter(({ model }) => model !== null)
-    .map(({ name, summary, values, properties, members }) => {
-      const fields = properties.map((property) => ({ ...property, text: members[property.name] ?? {} }));
-      const shape = values.length > 0 ? { type: "string", enum: values } : objectOf(fields, names);
-      return [name, { description: summary, ...shape }];
-    });
+  const described = schemas.filter(({ model }) => model !== null);
+  const components = described.map(({ name, summary, values, properties, members }) => {
+    const fields = properties.map((property) => ({ ...property, text: members[property.name] }));
+    const shape = values.length > 0 ? { type: "string", enum: values } : objectOf(fields);
+    return [name, { description: summary, ...shape }];
+  });
   return {
     openapi: "3.1.0",
     info: {
@@ -118,7 +118,7 @@ export function openApi(): Json {
     servers: [{ url: `https://proof.${product.slug}.network` }],
     paths,
     components: {
-      schemas: Object.fromEntries(models),
+      schemas: Object.fromEntries(components),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "JSESSIONID" } },
     },
   };

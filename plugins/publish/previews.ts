@@ -60,12 +60,9 @@ export function drawing(template: string, route: string, title: string): string 
 export async function drawPreviews(outDir: string, twins: readonly Twin[]): Promise<void> {
   const template = frame();
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
-  const draw = async ({ route, title }: Twin) => {
+  for (const { route, title } of twins) {
     const file = path.join(outDir, socialImage(route));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, (await renderAsync(drawing(template, route, title), { font })).asPng());
-  };
-  // A few at once: each takes 3 MiB until it is written.
-  const pages = [...twins];
-  while (pages.length > 0) await Promise.all(pages.splice(0, 4).map(draw));
+  }
 }

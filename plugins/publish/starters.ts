@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { createTar } from "nanotar";
 
 /** An example that readers download whole: one that has a folder starter/ with what they would have to make first. */
 export interface Starter {
@@ -28,26 +29,6 @@ export const starters = (): Starter[] => [
   { example: "service", name: "taceo-proof" },
 ];
 
-/** A file in a tar archive (POSIX ustar), with a fixed owner and date: the bytes depend on nothing else. */
-function tarEntry(name: string, content: Buffer): Buffer {
-  const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, "0")}\0`;
-  const header = Buffer.alloc(512);
-  const checksumAt = 148;
-  header.write(name, 0, 100);
-  header.write(octal(name.endsWith(".sh") ? 0o755 : 0o644, 8), 100);
-  header.write(octal(0, 8) + octal(0, 8) + octal(content.length, 12) + octal(0, 12), 108);
-  header.write(`${" ".repeat(8)}0`, checksumAt);
-  header.write("ustar\x0000", 257);
-  header.write(
-    octal(
-      header.reduce((sum, byte) => sum + byte),
-      7,
-    ),
-    checksumAt,
-  );
-  return Buffer.concat([header, content, Buffer.alloc(-content.length & 511)]);
-}
-
 /**
  * Packs a starter: the files of the example, and those of its folder starter/ in the place where its scripts would have
  * written them. Programs in Rust join those in TypeScript, in the folder in which readers start both.
@@ -62,10 +43,13 @@ export function starterArchive({ example, name }: Starter): Buffer {
     .filter((file) => !LEFT_OUT.test(file))
     .map((file) => ({ from: file, to: file.replace(/^(starter|rust)\//, "") }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
-  const entries = files.map(({ from, to }) =>
-    tarEntry(`${name}/${to}`, readFileSync(path.join(folder, from))),
-  );
-  const archive = gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 9 });
+  const entries = files.map(({ from, to }) => ({
+    name: `${name}/${to}`,
+    data: readFileSync(path.join(folder, from)),
+    attrs: { mode: to.endsWith(".sh") ? "755" : "644" },
+  }));
+  // With a fixed owner and date, the bytes depend on nothing else.
+  const archive = gzipSync(createTar(entries, { attrs: { mtime: 0, uid: 0, gid: 0 } }), { level: 9 });
   archive[9] = 255; // The header names the operating system: unknown.
   return archive;
 }

@@ -60,8 +60,8 @@ async function twinOf(page: DocMetadata): Promise<Twin> {
 
 /** All pages by heading: those of each sidebar in its order, then the others. */
 async function pagesByPart(plugins: readonly LoadedPlugin[]): Promise<Map<string, Twin[]>> {
-  const docsPlugin = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs");
-  const docs = (docsPlugin?.content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
+  const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
+  const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
   const parts = new Map<string, Twin[]>();
   for (const { label, sidebarId } of navbar.items?.filter(({ type }) => type === "docSidebar") ?? []) {
     const twins: Twin[] = [];

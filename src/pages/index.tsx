@@ -1,4 +1,6 @@
+import Head from "@docusaurus/Head";
 import { landingDescription, tagline } from "@site/config/site";
+import { twinPath } from "@site/config/twins";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
 import type { ReactNode } from "react";
@@ -9,6 +11,9 @@ import styles from "./index.module.css";
 export default function Home(): ReactNode {
   return (
     <Layout title={tagline} description={landingDescription}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={twinPath("/")} />
+      </Head>
       <main className={styles.page}>
         <MDXContent>
           <Landing />

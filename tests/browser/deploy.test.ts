@@ -70,7 +70,8 @@ describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "ngi
     fetch(origin + name, { redirect: "manual", headers: { "accept-encoding": "identity", ...headers } });
 
   test("answers carry the headers of _headers, and hashed files are kept for a year", async () => {
-    for (const name of ["/", "/docs/overview/", asset, "/docs/overview.md", "/no-such-page/"]) {
+    const catalog = "/.well-known/api-catalog";
+    for (const name of ["/", "/docs/overview/", asset, "/docs/overview.md", "/no-such-page/", catalog]) {
       const { headers } = await ask(name);
       for (const [header, value] of headersFor(name, buildDir)) {
         assert.equal(headers.get(header), value, `${name}: ${header}`);
@@ -117,6 +118,8 @@ describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "ngi
   test("a client that prefers Markdown gets the twin", async () => {
     const { headers } = await ask("/docs/overview/", { accept: "text/markdown" });
     assert.match(headers.get("content-type") ?? "", /^text\/markdown/);
-    assert.match((await ask("/docs/overview/", { accept: "*/*" })).headers.get("content-type") ?? "", /html/);
+    const page = await ask("/docs/overview/", { accept: "*/*" });
+    assert.match(page.headers.get("content-type") ?? "", /html/);
+    assert.equal(page.headers.get("link"), '</docs/overview.md>; rel="alternate"; type="text/markdown"');
   });
 });

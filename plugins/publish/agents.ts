@@ -19,7 +19,7 @@ const sections: readonly (readonly [route: string, heading: string])[] = [
 
 /** Ids in data/errors.json of the messages that wrong guesses end in. */
 const messages =
-  "missing-network party-id bad-address timeout-unit split-input-protocol input-not-a-string merge-unexpected no-such-file config-curve config-hasher proof-format";
+  "missing-network party-id bad-address timeout-unit split-input-protocol input-not-a-string merge-unexpected no-such-file proof-format";
 
 /** Text without the links to other pages, only their words. */
 export const withoutLinks = (text: string): string =>

@@ -103,7 +103,9 @@ const smallPages = [
 function smallCorpus(rules: string, twins: readonly Twin[]): string {
   const pages = smallPages.map((page) => {
     const { markdown = "" } = twins.find(({ route }) => route === `/docs/${page}/`) ?? {};
-    return markdown.replace(/^---.*?---\n|^## Next steps$.*/gms, "");
+    return markdown
+      .replace(/^---.*?---\n|^## Next steps$.*/gms, "")
+      .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)");
   });
   const install = section(twins, "/docs/getting-started/install/", "Install co-circom or co-noir");
   const commands = installedTools.map((tool) => commandList(loadTool(tool)));

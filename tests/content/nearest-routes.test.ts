@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pagePaths } from "../../harness/samples/page";
-import { routeOfSource } from "../build/site";
 import { nearestRoutes } from "../../src/theme/NotFound/nearest";
+import { routeOfSource } from "../build/site";
 
 const routes = [...pagePaths().map(routeOfSource), "/docs/resources/#glossary"];
 

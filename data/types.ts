@@ -319,6 +319,19 @@ export interface RustApi {
 /** data/glossary.json: terms by id. */
 export type Glossary = Readonly<Record<string, { readonly term: string; readonly definition: string }>>;
 
+/** What a release changed for those who use it. */
+export interface Change {
+  kind: "added" | "changed" | "removed" | "fixed";
+  /** The command, option, key or file, as Markdown. */
+  subject: string;
+  tools: ("co-circom" | "co-noir")[];
+  /** Whether what worked before the release stops working. */
+  breaking: boolean;
+  change: string;
+  /** What to do; a breaking change always says it. */
+  action?: string;
+}
+
 /** One release of the tools: both come from one commit. */
 export interface Release {
   /** Year and month. */
@@ -331,6 +344,7 @@ export interface Release {
   page: string;
   /** What changed, in one sentence. */
   summary: string;
+  changes: Change[];
 }
 
 /** data/releases.json: the newest release first. */

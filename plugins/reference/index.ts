@@ -53,6 +53,26 @@ const releaseList = (): Optional =>
     ]),
   );
 
+/**
+ * Lists what a release changed.
+ *
+ * @param id year and month of the release
+ * @param breaking whether to list only what needs an action
+ */
+function releaseChanges(id: string, breaking: boolean): Optional {
+  const release = loadReleases().find((known) => known.id === id);
+  if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
+  const rows = release.changes
+    .filter((change) => change.breaking || !breaking)
+    .map(({ kind, subject, tools, change, action = "" }) => [
+      subject,
+      tools.join(", "),
+      breaking ? change : `${kind[0]?.toUpperCase()}${kind.slice(1)}. ${change}`,
+      action,
+    ]);
+  return table(["What", "Tools", "Change", "What to do"], rows);
+}
+
 /** The Markdown that each tag is replaced by, from its attributes. */
 const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
@@ -72,6 +92,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
   Glossary: glossaryList,
   MessageReference: ({ depth = "3" }) =>
     messageList(findErrors(Object.keys(loadErrors().errors)), TOOL_NAMES.map(loadTool), Number(depth)),
+  ReleaseChanges: ({ release = "", breaking }) => releaseChanges(release, breaking !== undefined),
   ReleaseList: releaseList,
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),

@@ -1,8 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { readPage } from "../harness/samples/page";
 import { command, UsageError } from "./command";
 import { givenPrograms } from "./programs";
 import { PATHS } from "./tutorials/paths";
 import { type Result, replay, TOOLS } from "./tutorials/replay";
+
+/** Where it is recorded which pages were followed to their ends: for each, the day and the versions of the tools. */
+const RECORD = "data/followed.json";
 
 const help = `npm run tutorials -- TOOL=PATH... [PAGE...]
 
@@ -14,6 +19,7 @@ snarkjs come from the packages of this project, nargo and curl from the PATH. Th
   PAGE      only paths with this page, docs/examples/kyc.mdx for example
   --help    this text
 
+Records the pages that were followed to their ends in ${RECORD}, from which they say so.
 Prints a line a block: ok, differs, saved (a file), or not run with the reason.
 Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
 
@@ -29,13 +35,29 @@ command(help, {}, async ({ positionals }) => {
   const unknown = pages.filter((page) => !PATHS.flat().includes(page));
   if (unknown.length > 0)
     throw new UsageError(`${unknown.join(", ")}: no path of scripts/tutorials/paths.ts has this.`);
+  // A tool answers with its name and its version: `co-noir 0.7.0`.
+  const versions = Object.fromEntries(
+    Array.from(programs.values(), (program) =>
+      execFileSync(program, ["--version"], { encoding: "utf8" }).trim().split(" ").slice(0, 2),
+    ),
+  );
+  const record = JSON.parse(readFileSync(RECORD, "utf8"));
+  const date = new Date().toISOString().slice(0, 10);
   const counts: Record<Result["verdict"], number> = { ok: 0, differs: 0, "not run": 0, saved: 0 };
+  const broken = new Set<string>();
   for (const path of PATHS.filter((all) => pages.length === 0 || all.some((page) => pages.includes(page)))) {
     for await (const { place, verdict, text } of replay(path.map(readPage), programs)) {
       counts[verdict] += 1;
       console.log(`${place}: ${verdict}: ${text}`);
+      const page = place.replace(/:.*/, "");
+      if (verdict === "differs" || (verdict === "not run" && text.startsWith("needs "))) broken.add(page);
+    }
+    for (const page of path) {
+      if (broken.has(page)) delete record[page];
+      else record[page] = { date, ...versions };
     }
   }
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
   console.log(sums.join(", "));
   return counts.differs === 0 ? 0 : 1;

@@ -16,13 +16,14 @@ if [[ ! -f $keys/key.json ]]; then
   snarkjs zkey export verificationkey "$keys/chain.zkey" "$keys/key.json"
 fi
 
-trap 'for i in 0 1 2; do ip netns del "party$i"; done; ip link del sizing; rm -r "$out"' EXIT
-ip link add sizing type bridge
-ip link set sizing up
+trap 'for i in 0 1 2; do ip netns del "party$i"; done; ip netns del sizing; rm -r "$out"' EXIT
+ip netns add sizing
+ip -n sizing link add br0 type bridge
+ip -n sizing link set br0 up
 for i in 0 1 2; do
   ip netns add "party$i"
-  ip link add "sizing$i" type veth peer name eth0 netns "party$i"
-  ip link set "sizing$i" master sizing up
+  ip -n sizing link add "port$i" type veth peer name eth0 netns "party$i"
+  ip -n sizing link set "port$i" master br0 up
   ip -n "party$i" addr add "10.80.0.$((i + 1))/24" dev eth0
   ip -n "party$i" link set eth0 up
   ip -n "party$i" link set lo up

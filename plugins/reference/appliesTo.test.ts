@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { resolve } from "node:path";
 import { test } from "node:test";
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
@@ -7,8 +8,8 @@ import { VFile } from "vfile";
 import { versions } from "../../config/site";
 import remarkAppliesTo from "./appliesTo";
 
-const lineOf = async (appliesTo?: string | string[]) => {
-  const file = new VFile({ path: "docs/a.mdx", data: { frontMatter: { appliesTo } } });
+const lineOf = async (appliesTo?: string | string[], path = "docs/a.mdx") => {
+  const file = new VFile({ path, data: { frontMatter: { appliesTo } } });
   return textOf(
     await unified()
       .use(remarkAppliesTo)
@@ -21,4 +22,12 @@ test("a page names the releases of its tools; an unknown tool stops the build", 
   assert.match(await lineOf(["co-circom", "co-noir"]), /^Applies to co-circom \S+ and co-noir \S+\.$/);
   assert.equal(await lineOf(), "");
   await assert.rejects(lineOf("circom"), /appliesTo: there is no tool "circom"; use co-circom, co-noir/);
+});
+
+test("a tutorial says when and with what its commands were last run", async () => {
+  const line = await lineOf("co-circom", resolve("docs/examples/kyc.mdx"));
+  assert.match(
+    line,
+    /^Applies to co-circom \S+\. Followed on \d{4}-\d\d-\d\d with co-circom \d+\.\d+\.\d+\.$/,
+  );
 });

@@ -1,6 +1,10 @@
+import path from "node:path";
 import type { Paragraph, Root } from "mdast";
 import type { Plugin } from "unified";
 import { versions } from "../../config/site";
+import record from "../../data/followed.json";
+
+const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
 
 const described: Record<string, string> = {
   "co-circom": `co-circom ${versions.coCircom}`,
@@ -9,7 +13,8 @@ const described: Record<string, string> = {
 
 /**
  * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
- * or a list): on the page and in its Markdown twin, which lacks the announcement bar.
+ * or a list): on the page and in its Markdown twin, which lacks the announcement bar. A tutorial also says when all of
+ * its commands were last run, and with what.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => {
   return (root, file) => {
@@ -22,10 +27,13 @@ const remarkAppliesTo: Plugin<[], Root> = () => {
           file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
       );
     if (releases.length === 0) return;
+    const run = followed[path.relative(".", file.path)];
+    const used = [appliesTo].flat().map((tool) => `${tool} ${run?.[tool]}`);
+    const replayed = run && ` Followed on ${run.date} with ${used.join(" and ")}.`;
     const line: Paragraph = {
       type: "paragraph",
       data: { hProperties: { className: ["version"] } },
-      children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.` }],
+      children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.${replayed ?? ""}` }],
     };
     const start = root.children.findIndex(({ type }) => type !== "yaml" && type !== "mdxjsEsm");
     root.children.splice(Math.max(start, 0), 0, line);

@@ -167,7 +167,7 @@ const config: Config = {
   themeConfig: {
     announcementBar: {
       id: `versions-${versions.coCircom}-${versions.coNoir}`,
-      content: `These docs describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}.`,
+      content: `co-circom ${versions.coCircom} · co-noir ${versions.coNoir} · <a href="/docs/design/roadmap/#released">What changed</a>`,
       isCloseable: true,
     },
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },

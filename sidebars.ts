@@ -1,11 +1,42 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 
+/** The quiet name above a group of the sidebar's items. */
+const group = (value: string) => ({ type: "html" as const, value, className: "group" });
+
+/**
+ * What one of the two tools has.
+ *
+ * @param name of the program, which is its folder's too
+ * @param label name in prose
+ * @param commands in the order of the workflow
+ */
+const tool = (name: string, label: string, commands: readonly string[]) => ({
+  type: "category" as const,
+  label,
+  link: { type: "doc" as const, id: `${name}/index` },
+  items: [
+    {
+      type: "category" as const,
+      label: `${name} commands`,
+      link: { type: "doc" as const, id: `${name}/cli/index` },
+      items: commands.map((command) => `${name}/cli/${command}`),
+    },
+    {
+      type: "category" as const,
+      label: `${name} library`,
+      link: { type: "doc" as const, id: `${name}/lib/index` },
+      items: [`${name}/lib/example`],
+    },
+  ],
+});
+
 /**
  * Ids in the order of reading: a page's previous and next links follow it. A `ref` leads to a page that belongs to
  * no sidebar and shows none, so that each page is in a menu.
  */
 const sidebars: SidebarsConfig = {
   coSnarkSidebar: [
+    group("Start"),
     "overview",
     {
       type: "category",
@@ -21,75 +52,15 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: "category",
-      label: "Primers",
-      items: ["primer/mpc-primer", "primer/collabSNARKs-primer"],
-    },
-    {
-      type: "category",
-      label: "coCircom",
-      link: { type: "doc", id: "co-circom/index" },
-      items: [
-        {
-          type: "category",
-          label: "Command line",
-          link: { type: "doc", id: "co-circom/cli/index" },
-          items: [
-            "co-circom/cli/split-input",
-            "co-circom/cli/merge-input-shares",
-            "co-circom/cli/generate-witness",
-            "co-circom/cli/split-witness",
-            "co-circom/cli/translate-witness",
-            "co-circom/cli/generate-proof",
-            "co-circom/cli/verify",
-          ],
-        },
-        {
-          type: "category",
-          label: "Rust library",
-          link: { type: "doc", id: "co-circom/lib/index" },
-          items: ["co-circom/lib/example"],
-        },
-      ],
-    },
-    {
-      type: "category",
-      label: "coNoir",
-      link: { type: "doc", id: "co-noir/index" },
-      items: [
-        {
-          type: "category",
-          label: "Command line",
-          link: { type: "doc", id: "co-noir/cli/index" },
-          items: [
-            "co-noir/cli/download-crs",
-            "co-noir/cli/create-vk",
-            "co-noir/cli/split-input",
-            "co-noir/cli/merge-input-shares",
-            "co-noir/cli/generate-witness",
-            "co-noir/cli/split-witness",
-            "co-noir/cli/translate-witness",
-            "co-noir/cli/build-proving-key",
-            "co-noir/cli/split-proving-key",
-            "co-noir/cli/translate-proving-key",
-            "co-noir/cli/generate-proof",
-            "co-noir/cli/build-and-generate-proof",
-            "co-noir/cli/verify",
-          ],
-        },
-        {
-          type: "category",
-          label: "Rust library",
-          link: { type: "doc", id: "co-noir/lib/index" },
-          items: ["co-noir/lib/example"],
-        },
-      ],
-    },
-    "network-config",
-    {
-      type: "category",
       label: "Examples",
       link: { type: "doc", id: "examples/index" },
       items: ["examples/multiplier2", "examples/poseidon", "examples/kyc", "examples/poseidon_noir"],
+    },
+    group("Understand"),
+    {
+      type: "category",
+      label: "Primers",
+      items: ["primer/mpc-primer", "primer/collabSNARKs-primer"],
     },
     {
       type: "category",
@@ -97,6 +68,34 @@ const sidebars: SidebarsConfig = {
       link: { type: "doc", id: "use-cases/index" },
       items: ["use-cases/ai", "use-cases/data-ownership", "use-cases/defi", "use-cases/gaming"],
     },
+    group("Tools"),
+    tool("co-circom", "coCircom", [
+      "split-input",
+      "merge-input-shares",
+      "generate-witness",
+      "split-witness",
+      "translate-witness",
+      "generate-proof",
+      "verify",
+    ]),
+    tool("co-noir", "coNoir", [
+      "download-crs",
+      "create-vk",
+      "split-input",
+      "merge-input-shares",
+      "generate-witness",
+      "split-witness",
+      "translate-witness",
+      "build-proving-key",
+      "split-proving-key",
+      "translate-proving-key",
+      "generate-proof",
+      "build-and-generate-proof",
+      "verify",
+    ]),
+    "network-config",
+    group("Reference"),
+    { type: "ref", id: "design/known-issues", label: "Known issues" },
     {
       type: "category",
       label: "Resources",
@@ -109,7 +108,7 @@ const sidebars: SidebarsConfig = {
         { type: "ref", id: "design/mpc-vm", label: "MPC-VM" },
       ],
     },
-    { type: "ref", id: "design/known-issues", label: "Known issues" },
+    group("Project"),
     {
       type: "category",
       label: "Releases",
@@ -127,7 +126,7 @@ const sidebars: SidebarsConfig = {
     "taceo-proof/overview",
     {
       type: "category",
-      label: "Building",
+      label: "Building on TACEO:Proof",
       link: { type: "doc", id: "taceo-proof/dev/index" },
       collapsed: false,
       items: [

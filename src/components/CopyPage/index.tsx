@@ -2,46 +2,39 @@ import { type ReactNode, useState } from "react";
 import { twinPath } from "../../../config/twins";
 import styles from "./styles.module.css";
 
-/** Text on its way to the clipboard. Safari takes it only if asked in the click itself, so this is a promise. */
-async function copyText(text: Promise<string>): Promise<void> {
-  if ("ClipboardItem" in window) {
-    const blob = text.then((content) => new Blob([content], { type: "text/plain" }));
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
-  } else {
-    await navigator.clipboard.writeText(await text);
-  }
-}
-
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(path);
+/** @returns a page's Markdown for the clipboard, which Safari gives only to a click: so its promise is handed over */
+async function fetchTwin(route: string): Promise<Blob> {
+  const response = await fetch(twinPath(route));
   if (!response.ok) {
-    throw new Error(`${path} answered ${response.status}`);
+    throw new Error(`${response.url} answered ${response.status}`);
   }
-  return response.text();
+  return new Blob([await response.text()], { type: "text/plain" });
 }
 
 /**
- * Copies a page as Markdown, for a note or a language model. Without scripts there is the link at the page's end.
+ * Copies a page as Markdown, for a note or a language model. Without scripts there is the link beside it.
  *
  * @param props.route path of the page, with a slash at its end
  */
 export default function CopyPage({ route }: { readonly route: string }): ReactNode {
   const [told, setTold] = useState("");
-  const copy = () => {
+  const copy = async () => {
     setTold("");
-    copyText(fetchText(twinPath(route))).then(
-      () => setTold("Copied"),
-      () => setTold("That did not work: open it at the end of the page"),
-    );
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchTwin(route) })]);
+      setTold("Copied");
+    } catch {
+      setTold("That did not work: open it with the link");
+    }
   };
   return (
-    <span className={styles.group}>
-      <span className={styles.status} role="status">
-        {told}
-      </span>
+    <>
       <button type="button" className={styles.button} onClick={copy}>
         Copy as Markdown
       </button>
-    </span>
+      <span className={styles.status} role="status">
+        {told}
+      </span>
+    </>
   );
 }

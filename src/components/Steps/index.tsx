@@ -3,5 +3,5 @@ import styles from "./styles.module.css";
 
 /** Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. */
 export default function Steps({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.steps}>{children}</div>;
+  return <div className={`steps ${styles.steps}`}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 /**
  * Ejected: the theme's path begins with a house that leads to the landing page; this one begins with the docs, is on
- * pages without a sidebar too, and has the button that copies the page beside it. It says the same to machines, with the
- * slash at the end of addresses that the theme omits, and names the page's Markdown twin.
+ * pages without a sidebar too. It says the same to machines, with the slash at the end of addresses that the theme omits,
+ * and names the page's Markdown twin.
  */
 
 import Head from "@docusaurus/Head";
@@ -17,7 +17,6 @@ import { asRoute } from "@site/src/client/pages";
 import type { ReactNode } from "react";
 import { links, product } from "../../../config/site";
 import { twinPath } from "../../../config/twins";
-import CopyPage from "../../components/CopyPage";
 import styles from "./styles.module.css";
 
 /** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
@@ -82,7 +81,6 @@ export default function DocBreadcrumbs(): ReactNode {
           ))}
         </ul>
       </nav>
-      <CopyPage route={route} />
     </div>
   );
 }

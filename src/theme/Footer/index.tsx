@@ -1,32 +1,14 @@
 /**
- * Ejected: a footer of this site's own: its mark as the edge, three columns of links that are a menu as well (the menu
- * button leads to it where there is no docs sidebar and no script), and the copyright line.
+ * Ejected: a footer of this site's own: its mark as the edge, and columns of links that are a menu as well (the menu
+ * button leads to it where there is no docs sidebar and no script).
  */
 
 import Link from "@docusaurus/Link";
 import { type MultiColumnFooter, useThemeConfig } from "@docusaurus/theme-common";
+import Logo from "@theme/Logo";
 import { memo, type ReactNode } from "react";
 import { footerMenuId } from "../Navbar/MobileSidebar/menuIds";
 import styles from "./styles.module.css";
-
-type Column = MultiColumnFooter["links"][number];
-
-function FooterColumn({ title, items }: Column): ReactNode {
-  return (
-    <div>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
-        {items.map(({ label, to, href }) => (
-          <li key={label}>
-            <Link className={styles.link} {...(to === undefined ? { href } : { to })}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function Footer(): ReactNode {
   const { links, copyright } = useThemeConfig().footer as MultiColumnFooter;
@@ -45,15 +27,29 @@ function Footer(): ReactNode {
         <circle className="fig-node" cx="1200" cy="20" r="5" />
       </svg>
       <div className={styles.body}>
+        <div className={styles.mark}>
+          <Logo className={styles.logo} imageClassName="navbar__logo" titleClassName="navbar__title" />
+          {copyright}
+        </div>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
           <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
             Close the menu
           </a>
-          {links.map((column) => (
-            <FooterColumn key={column.title} {...column} />
+          {links.map(({ title, items }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {items.map(({ label, ...address }) => (
+                  <li key={label}>
+                    <Link className={styles.link} {...address}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </nav>
-        <p className={styles.copyright}>{copyright}</p>
       </div>
     </footer>
   );

@@ -1,15 +1,26 @@
-/** Ejected: the theme's list shows its links only once the scripts have run. A details element needs none. */
+/**
+ * Ejected: the theme's list shows its links only once the scripts have run. A details element needs none, and stays at
+ * the lower edge of the window while one reads.
+ */
 
 import type { Props } from "@theme/TOCCollapsible";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import styles from "./styles.module.css";
 
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
+  const list = useRef<HTMLDetailsElement>(null);
+  // What was chosen is not read below the list.
+  const onClick = ({ target }: MouseEvent) => {
+    if (list.current && (target as Element).closest("a")) {
+      list.current.open = false;
+    }
+  };
   return (
-    <nav className={clsx(styles.contents, className)} aria-label="Contents of this page">
-      <details>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: clicks of the links in it
+    <nav className={clsx(styles.contents, className)} aria-label="Contents of this page" onClick={onClick}>
+      <details ref={list}>
         <summary className={styles.summary}>On this page</summary>
         <TOCItems {...props} className="table-of-contents" />
       </details>

@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 import { fasterFlags } from "./config/faster";
 import { footer } from "./config/footer";
+import { hasHistory, parseFrontMatter } from "./config/history";
 import { navbar } from "./config/navbar";
 import { releaseFeedPath } from "./config/publishedData";
 import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
@@ -17,20 +17,12 @@ import remarkFigure from "./plugins/markdown/figure";
 import rehypePlainMath from "./plugins/markdown/plainMath";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import remarkMarkdownTwin from "./plugins/markdown/twin";
+import pageTitles from "./plugins/page-titles";
 import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
 import remarkAppliesTo from "./plugins/reference/appliesTo";
 import remarkGlossary from "./plugins/reference/glossary";
 import search, { type SearchOptions } from "./plugins/search";
-
-// Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
-const git = spawnSync("git", ["rev-parse", "--is-shallow-repository", "HEAD"], { encoding: "utf8" });
-const hasHistory = git.status === 0 && git.stdout.startsWith("false");
-if (!hasHistory) {
-  console.warn(
-    "[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.",
-  );
-}
 
 /** What turns a page's source into HTML, in order. */
 const markdown = {
@@ -77,6 +69,9 @@ const config: Config = {
   onBrokenMarkdownLinks: "throw",
   onBrokenAnchors: "warn",
   onDuplicateRoutes: "warn",
+
+  // A page's date is that of a change to it, not to all pages.
+  markdown: { parseFrontMatter },
 
   // Pages are complete without the application: src/client/page.ts loads it at the reader's first sign of intent.
   ...(scriptsOnIntent && { ssrTemplate: ssrTemplate() }),
@@ -134,6 +129,8 @@ const config: Config = {
   plugins: [
     // Workarounds for the client bundle.
     clientBundle,
+    // Titles for the not-found page.
+    pageTitles,
     // Publishes the licences of the packages that readers get.
     licences,
     // The document list and the index of the search, from the built pages.

@@ -15,6 +15,12 @@ const safelist = [
   /^(col--6|col--offset-3|hero__title|margin-vert--(lg|md)|shadow--lw)$/,
 ];
 
+/** Parts of the theme that this site has turned off; the scripts have their names all the same. */
+const blocklist = [
+  /^(collapseSidebarButton|sidebarLogo|sidebarHidden|sidebarWithHideableNavbar|navbarHid|tags?_|tagRegular|tagWithCount)/,
+  /^(docItemWrapperEnhanced|iconLanguage|dropdownNavbarItemMobile)/,
+];
+
 /** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */
 const variables = ["--ifm-color-emphasis-600"];
 
@@ -53,6 +59,7 @@ export async function purgeStylesheet(outDir: string, pages: Pages): Promise<voi
       ...Array.from(pages.values(), (raw) => ({ raw, extension: "html" })),
     ],
     extractors,
+    blocklist,
     safelist: { standard: safelist, variables },
     keyframes: true,
     variables: true,

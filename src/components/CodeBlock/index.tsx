@@ -33,12 +33,20 @@ const languageNames: Record<string, string> = {
   http: "HTTP",
 };
 
+/** Each line in a box of its own, but for those within one token: with them a phone indents what it has wrapped. */
+const linesOf = (html: string) =>
+  html
+    .split(/(?<=\n)(?![^<]*<\/span>)/)
+    .map((line) => `<span>${line}</span>`)
+    .join("");
+
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
 export default function CodeBlock({ html, language, title, kind }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */
   const [told, setTold] = useState("");
   const isOutput = kind === "output";
+  const isLined = isOutput || language === "bash";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
   const label = title === undefined ? name : `${title} (${name})`;
   const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
@@ -67,10 +75,16 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   };
 
   // The same element each time: React would fill another one anew, and the reader's selection in it would be gone.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
-  const code = useMemo(() => <code dangerouslySetInnerHTML={{ __html: html }} />, [html]);
+  const code = useMemo(() => {
+    const __html = isLined ? linesOf(html) : html;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
+    return <code dangerouslySetInnerHTML={{ __html }} />;
+  }, [html, isLined]);
   const text = (
-    <pre {...scroller} className={clsx("scroller", styles.pre, wrapped && styles.wrapped)}>
+    <pre
+      {...scroller}
+      className={clsx("scroller", styles.pre, isLined && styles.lined, wrapped && styles.wrapped)}
+    >
       {code}
     </pre>
   );
@@ -82,7 +96,9 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
     >
       <div className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
-        {title !== undefined && language !== "text" && <span className={styles.language}>{name}</span>}
+        {title !== undefined && title !== name && language !== "text" && (
+          <span className={styles.language}>{name}</span>
+        )}
         {(overflows || wrapped) && (
           <button
             type="button"

@@ -17,7 +17,9 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
   return (
     <div className={`${styles.row} ${className}`}>
       <Link to={editUrl ?? ""}>Edit this page</Link>
-      <Link to={`${links.docsRepository}/issues/new?${new URLSearchParams({ title })}`}>Report a problem</Link>
+      <Link to={`${links.docsRepository}/issues/new?${new URLSearchParams({ title })}`}>
+        Report a problem
+      </Link>
       <a href={twinPath(route)}>View as Markdown</a>
       <CopyPage route={route} />
       {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}

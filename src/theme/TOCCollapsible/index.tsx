@@ -18,7 +18,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
     }
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: clicks of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks of the links in it
     <nav className={clsx(styles.contents, className)} aria-label="Contents of this page" onClick={onClick}>
       <details ref={list}>
         <summary className={styles.summary}>On this page</summary>

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import type { ParseFrontMatter } from "@docusaurus/types";
+
+const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
+
+// Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
+const { status, stdout } = git("rev-parse", "--is-shallow-repository", "HEAD");
+
+/** Whether git knows when pages were changed. */
+export const hasHistory = status === 0 && stdout.startsWith("false");
+if (!hasHistory) {
+  console.warn(
+    "[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.",
+  );
+}
+
+/** A commit that changes more files than this is about none of them: a rename, a spelling, a new option everywhere. */
+const MANY = 10;
+
+/**
+ * Tells when each file was last changed for its own sake.
+ *
+ * @param log of git, newest first: for each commit a NUL, its date, and the files on lines of their own
+ * @returns dates by file; that of its first commit for one that only came with many others
+ */
+export function datesOf(log: string): ReadonlyMap<string, string> {
+  const own = new Map<string, string>();
+  const first = new Map<string, string>();
+  for (const commit of log.split("\0")) {
+    const [date = "", ...files] = commit.split("\n").filter((line) => line !== "");
+    for (const file of files) {
+      first.set(file, date);
+      if (files.length <= MANY && !own.has(file)) own.set(file, date);
+    }
+  }
+  return new Map([...first, ...own]);
+}
+
+const dates = datesOf(hasHistory ? git("log", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "");
+
+/** Docusaurus's reading of front matter, with the date of `datesOf` as the page's own, unless it names one. */
+export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, ...page }) => {
+  const { frontMatter, content } = await defaultParseFrontMatter(page);
+  const date = dates.get(path.relative("", page.filePath));
+  return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
+};

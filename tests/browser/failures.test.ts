@@ -22,9 +22,12 @@ let folder = buildDir;
 
 inEveryEngine(
   (site, test) => {
-    test("the not-found page proposes the pages whose address is nearest", async (t) => {
-      const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", { expected: LOADING });
-      const proposal = page.locator("main [role=status] a").first();
+    test("the not-found page proposes the pages whose address is nearest, before the application runs", async (t) => {
+      const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
+        awake: false,
+        expected: LOADING,
+      });
+      const proposal = page.locator("#nearest a").first();
       await proposal.waitFor();
       const nearest = "/docs/getting-started/quick-start-co-circom/";
       assert.equal(await proposal.getAttribute("href"), nearest);

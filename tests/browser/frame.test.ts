@@ -42,6 +42,49 @@ inChromium((site, test) => {
     await page.waitForURL("**/docs/taceo-proof/overview/");
   });
 
+  test("text has one right edge, and what stands in a frame another", async (t) => {
+    const page = await site.open(t, "/docs/taceo-proof/dev/quick-start-co-noir/", {
+      width: 1440,
+      awake: false,
+    });
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          Array.from(
+            new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)).filter(Boolean)),
+          ),
+        );
+    const [text = 0, ...otherTexts] = await edges(".markdown > :is(p, ul, ol)");
+    const framed = ".markdown :is(.code-block, .theme-admonition, section[aria-label=Prerequisites], table)";
+    const [frame = 0, ...otherFrames] = await edges(`${framed}:not(li *, details *, [hidden] *)`);
+    assert.deepEqual([...otherTexts, ...otherFrames], []);
+    assert.ok(frame > text && frame - text <= 64, `${text} and ${frame}`);
+  });
+
+  for (const [width, most] of [
+    [1440, 260],
+    [390, 540],
+  ] as const) {
+    test(`the footer is at most ${most} px high, ${width} px wide`, async (t) => {
+      const page = await site.open(t, "/docs/overview/", { width, height: 844, awake: false });
+      const { height = 0 } = (await page.locator("footer:has(nav)").boundingBox()) ?? {};
+      assert.ok(height > 100 && height <= most, `${height}`);
+    });
+  }
+
+  test("the sidebar names its groups, and no two of its pages outside of them alike", async (t) => {
+    const page = await site.open(t, "/docs/overview/", { awake: false });
+    const names = (selector: string) =>
+      page.locator(`${MENU} ${selector}`).evaluateAll((all) => all.map((one) => one.textContent ?? ""));
+    assert.deepEqual(await names(".group"), ["Start", "Understand", "Tools", "Reference", "Project"]);
+    const labels = (await names("a, summary")).filter((label) => !/^(Pages of|[a-z]+-)/.test(label));
+    assert.deepEqual(
+      labels.filter((label, index) => labels.indexOf(label) !== index && label !== "verify"),
+      [],
+    );
+  });
+
   test("phone menu: closes when the window becomes as wide as a desktop's; 996 px is the last phone width", async (t) => {
     const page = await site.open(t, "/docs/overview/", phone);
     const button = page.locator(".navbar__toggle");

@@ -53,3 +53,103 @@ for (const [part, open] of Object.entries(opened)) {
     assert.deepEqual(small, []);
   });
 }
+
+/** Boxes of what a selector finds, in the window. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 1)
+      .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height })),
+  );
+
+test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
+  const page = await openAwake(t, site, "/docs/co-circom/cli/generate-proof/", phone);
+  const [title, lead, path, announcement, copy, pages] = await Promise.all(
+    [
+      "h1",
+      ".markdown > p:not(.version)",
+      ".theme-doc-breadcrumbs",
+      ".theme-announcement-bar",
+      "article button:text('Copy as Markdown')",
+      ".markdown",
+    ].map(async (selector) => (await boxes(page, selector))[0] ?? assert.fail(selector)),
+  );
+  assert.ok(title && title.top <= 190, `title at ${title?.top}`);
+  assert.ok(lead && lead.top <= 240, `first sentence at ${lead?.top}`);
+  assert.ok(path && path.height < 48, `path of ${path?.height} px`);
+  assert.ok(announcement && announcement.height < 36, `announcement of ${announcement?.height} px`);
+  assert.ok(copy && pages && copy.top > pages.bottom, "the copy button is at the end");
+  for (const top of [0, 4000]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    const [contents] = await boxes(page, ".theme-doc-toc-mobile");
+    assert.ok(contents && Math.abs(contents.bottom - phone.height) < 1, `${contents?.bottom} at ${top}`);
+  }
+  const contents = page.locator(".theme-doc-toc-mobile");
+  await contents.locator("summary").click();
+  await contents.getByRole("link", { name: "Usage" }).click();
+  assert.equal(await contents.locator("details[open]").count(), 0, "they cover what was chosen");
+});
+
+test("a phone shows commands and what they print whole, wrapped lines further in", async (t) => {
+  const page = await openAwake(t, site, "/docs/getting-started/quick-start-co-circom/", phone);
+  const blocks = page.locator(".code-block[data-language=bash] pre");
+  const cut = await blocks.evaluateAll(
+    (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
+  );
+  assert.equal(cut, 0);
+  const [first = 0, second = 0] = await page
+    .getByText("snarkjs zkey export verificationkey build")
+    .first()
+    .evaluate((pre) => {
+      const range = document.createRange();
+      range.selectNodeContents(pre);
+      const lefts = Array.from(range.getClientRects(), ({ left, top }) => [top, left] as const);
+      const top = lefts[0]?.[0] ?? 0;
+      return [lefts[0]?.[1], lefts.find((one) => one[0] > top + 8)?.[1]];
+    });
+  assert.ok(second > first + 8, `${first}, then ${second}`);
+});
+
+test("the home figure keeps to the margins of the text, and the menu's items to one line", async (t) => {
+  const page = await openAwake(t, site, "/", phone);
+  for (const { left, right } of await boxes(page, "main svg[role=img] :is(rect, text)")) {
+    assert.ok(left >= 15 && right <= phone.width - 15, `${left} to ${right}`);
+  }
+  await page.locator(".navbar__toggle").click();
+  const lefts = await page
+    .locator("dialog .menu :is(.menu__title, .menu__link)")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) =>
+          Math.round(one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft)),
+        ),
+    );
+  assert.ok(lefts.length > 8);
+  assert.equal(new Set(lefts).size, 1, lefts.join(", "));
+});
+
+test("the steps of a tutorial, and no other headings, have their numbers in the contents", async (t) => {
+  const { page, context } = await openPage(site.browser, site.origin, { width: 1440, scripts: false });
+  t.after(() => context.close());
+  for (const route of [
+    "getting-started/quick-start-co-circom",
+    "getting-started/quick-start-co-noir",
+    "taceo-proof/dev/quick-start-co-circom",
+    "taceo-proof/dev/quick-start-co-noir",
+    "examples/kyc",
+    "examples/poseidon",
+  ]) {
+    await page.goto(`${site.origin}/docs/${route}/`);
+    const steps = await page.locator(".steps > h2").evaluateAll((all) => all.map(({ id }) => id));
+    const numbered = await page
+      .locator(".theme-doc-toc-desktop a")
+      .evaluateAll((all) =>
+        all
+          .filter((link) => getComputedStyle(link, "::before").content !== "none")
+          .map((link) => link.getAttribute("href")?.slice(1)),
+      );
+    assert.deepEqual(numbered, steps, route);
+  }
+});

@@ -75,7 +75,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "search rows": [overview, search("co-noir split-input", "mark")],
   "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
   "search without results": [overview, search("wqtnqssx", ":text('No results for')")],
-  "not found": ["/docs/getting-started/quickstart-cocircom/", click("main h1", "main [role=status] a")],
+  "not found": ["/docs/getting-started/quickstart-cocircom/", click("main h1", "#nearest a")],
   "page slow": [
     install,
     async (page) => {

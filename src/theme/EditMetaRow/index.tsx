@@ -2,6 +2,7 @@
 
 import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { ThemeClassNames } from "@docusaurus/theme-common";
 import { asRoute } from "@site/src/client/pages";
 import type { Props } from "@theme/EditMetaRow";
 import LastUpdated from "@theme/LastUpdated";
@@ -16,7 +17,9 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
   const title = `${route} (co-circom ${versions.coCircom}, co-noir ${versions.coNoir})`;
   return (
     <div className={`${styles.row} ${className}`}>
-      <Link to={editUrl ?? ""}>Edit this page</Link>
+      <Link className={ThemeClassNames.common.editThisPage} to={editUrl ?? ""}>
+        Edit this page
+      </Link>
       <Link to={`${links.docsRepository}/issues/new?${new URLSearchParams({ title })}`}>
         Report a problem
       </Link>

@@ -82,7 +82,9 @@ function operations(packages: Packages): KnownOperation[] {
       return { ...parameter, text: known };
     });
     const order = Object.keys(texts.parameters);
-    parameters.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+    parameters.sort(
+      (a, b) => Number(b.required) - Number(a.required) || order.indexOf(a.name) - order.indexOf(b.name),
+    );
     return { ...operation, resource: operation.api.replace("Api", "") as Resource, text, parameters };
   });
 }

@@ -91,6 +91,8 @@ export interface ValueText {
 
 /** What we know of an operation beyond what the client shows. */
 export interface OperationText {
+  /** What a caller does with it, as the heading of its description: `Schedule a full job`. */
+  title: string;
   summary: string;
   /** Who may call it; `undeclared` where the API description names nobody. */
   caller: "anyone" | "session" | "admin" | "undeclared";

@@ -3,12 +3,14 @@ import type { Argument, Command, FileUse, Tool } from "../../data/types";
 import { errorTable } from "./errors";
 import {
   anchor,
+  type Blocks,
   blocks,
   code,
   codes,
   entry,
   facts,
   fence,
+  fold,
   heading,
   list,
   type Optional,
@@ -19,28 +21,35 @@ import { idOnSharedPage, indexOf, type Page } from "./page";
 /** An option as one types it: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
-/** One option: what it does, then its type, values, default, and where else it can be set. */
-function option({ tool }: Tool, arg: Argument, depth: number, id: string): string {
+/** One option: its signature, what it does, and where else it can be set. */
+function option({ tool }: Tool, arg: Argument, depth: number, id: string): Blocks {
   const reason = cliOnlyReason(arg);
+  const hasFixedType = arg.values !== null || arg.type === "flag" || arg.kind === "positional";
   return entry(
-    { name: argSpelling(arg), depth, id },
-    arg.summary,
-    arg.note,
-    facts({
-      "Short form": arg.short && arg.long && code(`-${arg.short}`),
-      Type: arg.values === null && arg.type,
-      Values: codes(arg.values),
-      "In files and environment": codes(arg.configValues),
-      Required: arg.required && "yes",
-      // The default of a flag goes without saying.
-      Default: arg.default !== null && arg.default !== false && code(String(arg.default)),
-      Repeatable: arg.repeatable && (arg.minimum === null ? "yes" : `yes, at least ${arg.minimum} times`),
-      "Config key": reason === null && arg.configKey && code(arg.configKey),
-      Environment: reason === null && arg.env && code(arg.env),
-      Source: reason && `command line only. ${reason}`,
-      Since: arg.since && `${tool} ${arg.since}`,
-      Changed: arg.changed,
-    }),
+    {
+      name: code(argSpelling(arg)),
+      depth,
+      id,
+      traits: [
+        !hasFixedType && code(`<${arg.type}>`),
+        arg.values?.map(code).join(" or "),
+        arg.kind === "positional" && arg.values === null && arg.type,
+        arg.required && "**required**",
+        // The default of a flag goes without saying.
+        arg.default !== null && arg.default !== false && `default ${code(String(arg.default))}`,
+        arg.repeatable && (arg.minimum === null ? "repeatable" : `at least ${arg.minimum} times`),
+        arg.short && arg.long && `short ${code(`-${arg.short}`)}`,
+      ],
+    },
+    [arg.summary, arg.note].filter(Boolean).join(" "),
+    facts(
+      reason === null && arg.configKey && `Config key ${code(arg.configKey)}`,
+      reason === null && arg.env && `Environment ${code(arg.env)}`,
+      arg.configValues && `There: ${codes(arg.configValues)}`,
+      reason && `Command line only. ${reason}`,
+      arg.since && `Since ${tool} ${arg.since}`,
+      arg.changed,
+    ),
   );
 }
 
@@ -57,7 +66,7 @@ function filesTable(command: Command, idOf: (id: string) => string): Optional {
 }
 
 /**
- * Writes the reference of one command: usage, options, files, notes, errors, exit codes.
+ * Describes one command: usage, options, files, notes, errors, exit codes. Options of every command come last, folded.
  *
  * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
  * @param brief without headings but those of the options, and without what all commands share
@@ -68,17 +77,33 @@ export function commandReference(
   depth: number,
   brief: boolean,
   page: Page,
-): string {
+): Blocks {
   const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
-  const part = (id: string, title: string, content: Optional) =>
-    content && !brief ? blocks(heading(depth, title, idOf(id)), content) : content;
+  const part = (id: string, title: string, ...content: Optional[]) => {
+    const filled = blocks(...content);
+    return filled.length > 0 && !brief ? blocks(heading(depth, title, idOf(id)), filled) : filled;
+  };
   const since = command.since === undefined ? "" : ` Since ${tool.tool} ${command.since}.`;
   const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
-  const opening = fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`);
-  const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
+  const isShared = ({ name }: Argument) =>
+    tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
+  const options = (args: Argument[]) =>
+    args.flatMap((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
+  const shared = command.args.filter(isShared);
   return blocks(
-    part("usage", "Usage", blocks(opening, networkText(command) + since)),
-    part("options", "Options", blocks(...options)),
+    part(
+      "usage",
+      "Usage",
+      fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
+      networkText(command) + since,
+    ),
+    part(
+      "options",
+      "Options",
+      options(command.args.filter((arg) => !isShared(arg))),
+      shared.length > 0 &&
+        fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
+    ),
     part("files", "Files read and written", filesTable(command, idOf)),
     part("notes", "Notes", list(command.constraints)),
     part("errors", "Errors", errorTable(command.errors, page)),
@@ -87,10 +112,10 @@ export function commandReference(
 }
 
 /**
- * Writes the runnable example of one command: the config file that it uses, then the command. No heading; a
- * page puts its own above, and the command's output right below, which joins the command's block.
+ * The runnable example of one command: the config file that it uses, then the command. No heading; a page puts its own
+ * above, and the command's output right below, which joins the command's block.
  */
-export function commandExample({ example, exampleConfig, network }: Command): string {
+export function commandExample({ example, exampleConfig, network }: Command): Blocks {
   return blocks(
     exampleConfig && fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`),
     fence("bash", example, network === "parties" ? 'title="One of the three parties"' : ""),

@@ -1,31 +1,33 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import { anchor, blocks, code, codes, entry, facts, heading, list, type Optional, table } from "./markdown";
+import { anchor, type Blocks, blocks, code, codes, entry, facts, heading, list, type Optional, table } from "./markdown";
 
-function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string {
+function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): Blocks {
   const name = inFile ? `${id}.${key.key}` : key.key;
   return entry(
-    { name, depth, id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}` },
-    key.summary,
-    key.note,
-    facts({
-      Type: key.type,
-      Values: codes(key.values),
-      Required: key.required && "yes",
-      Default: key.default && code(key.default),
-      Since: key.since,
-    }),
+    {
+      name: code(name),
+      depth,
+      id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
+      traits: [
+        key.values?.map(code).join(" or ") || key.type,
+        key.required && "**required**",
+        key.default && `default ${code(key.default)}`,
+      ],
+    },
+    [key.summary, key.note].filter(Boolean).join(" "),
+    facts(key.since && `Since ${key.since}`),
   );
 }
 
 /** One table of the config file, or one group of environment variables. */
-function sectionReference(section: ConfigSection, depth: number): string {
+function sectionReference(section: ConfigSection, depth: number): Blocks {
   const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
   return blocks(
     section.summary,
     readers.length > 0 && `Read by ${readers.join("; ")}.`,
-    ...section.keys.map((key) => keyReference(section, key, depth)),
+    section.keys.flatMap((key) => keyReference(section, key, depth)),
     section.ignored.length > 0 && heading(depth, "Keys without effect", `${section.id}-ignored`),
     list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
   );
@@ -43,7 +45,7 @@ function topLevel(keys: ConfigKeys): Optional {
 }
 
 /**
- * Writes the reference of a part of the config file.
+ * Describes a part of the config file.
  *
  * @param id of a section of data/config-keys.json, or `top-level`
  * @param depth level of the headings of keys

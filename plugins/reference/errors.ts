@@ -1,5 +1,5 @@
 import type { CatalogueError, Tool } from "../../data/types";
-import { anchor, blocks, code, heading, type Optional, table } from "./markdown";
+import { anchor, type Blocks, blocks, code, fold, heading, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 
 /** The one page that says what to do about each message. */
@@ -16,14 +16,14 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
 }
 
 /** One message, folded. The anchor comes first inside, since browsers open the fold for a link to it. */
-const entry = ({ id, text, cause, cure, since, changed }: CatalogueError): string =>
-  blocks(
-    `<details className="error">\n<summary>${code(text)}</summary>`,
+const entry = ({ id, text, cause, cure, since, changed }: CatalogueError): Blocks =>
+  fold(
+    "error",
+    code(text),
     `**${anchor(id, "Cause")}** ${cause}`,
     `**What to do** ${cure}`,
     since && `**Since** ${since}`,
     changed && `**Changed** ${changed}`,
-    "</details>",
   );
 
 /**
@@ -35,8 +35,8 @@ export function messageList(
   errors: readonly CatalogueError[],
   tools: readonly Tool[],
   depth: number,
-): string {
-  const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
+): Blocks {
+  const groups: Record<string, Blocks> = { "co-circom and co-noir": [] };
   for (const error of errors) {
     const has = ({ commands }: Tool) => commands.some((one) => one.errors.some(({ id }) => id === error.id));
     const names = tools.filter(has).map(({ tool }) => tool);
@@ -46,11 +46,11 @@ export function messageList(
         `data/errors.json: no command of data/cli has the message "${error.id}"; add it to one`,
       );
     }
-    groups[group] = [...(groups[group] ?? []), entry(error)];
+    groups[group] = [...(groups[group] ?? []), ...entry(error)];
   }
   return blocks(
     ...Object.entries(groups).map(([group, entries]) =>
-      blocks(heading(depth, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`), ...entries),
+      blocks(heading(depth, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`), entries),
     ),
   );
 }

@@ -9,7 +9,8 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import remarkReference from "./index";
-import { parse } from "./parse";
+import { fill } from "./fill";
+import { paragraph } from "./markdown";
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkReference);
 
@@ -50,7 +51,7 @@ test("messages by id link to their entries, the first time with an id; an unknow
 test("a text that the page's parser does not understand is quoted", () => {
   const tag = { type: "mdxJsxFlowElement", name: "Glossary", attributes: [], children: [] } as const;
   assert.throws(
-    () => parse(parser() as never, "One.\n\nNeeds <n> points.", tag as never),
+    () => fill(parser() as never, paragraph("Needs <n> points."), tag as never),
     /is not MDX: "Needs <n> points\.": Expected a closing tag .+ as code/,
   );
 });

@@ -16,9 +16,9 @@ import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
 import { errorTable, messageList } from "./errors";
-import { anchor, definitions, type Optional, table } from "./markdown";
+import { fill } from "./fill";
+import { anchor, type Blocks, blocks, element, inline, type Optional, table } from "./markdown";
 import { Page } from "./page";
-import { parse } from "./parse";
 import { serviceReference } from "./service";
 import { commandIndex, exitCodes, fileIndex, sharedVariables, toolVariables } from "./toolTables";
 
@@ -31,12 +31,18 @@ function toolNamed(name = ""): Tool {
 }
 
 /** Writes all terms by name, each with the anchor that popovers lead to. */
-function glossaryList(): string {
+function glossaryList(): Blocks {
   const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
   const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
-  return definitions(
+  return element(
+    "dl",
     "glossary",
-    terms.map(([id, { term, definition }]) => [anchor(`term-${id}`, term), definition]),
+    terms.flatMap(([id, { term, definition }]) =>
+      element("div", undefined, [
+        ...element("dt", undefined, inline(anchor(`term-${id}`, term))),
+        ...element("dd", undefined, inline(definition)),
+      ]),
+    ),
   );
 }
 
@@ -73,7 +79,7 @@ function releaseChanges(id: string, breaking: boolean): Optional {
   return table(["What", "Tools", "Change", "What to do"], rows);
 }
 
-/** The Markdown that each tag is replaced by, from its attributes. */
+/** What each tag is replaced by, from its attributes. */
 const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
   CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
@@ -99,7 +105,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
 };
 
 /**
- * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by Markdown. It runs
+ * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by their trees. It runs
  * before Docusaurus's own plugins, so that options get anchors, are in the table of contents, and are known to the
  * anchor check.
  */
@@ -107,8 +113,8 @@ const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
     atTags(root, file, Object.keys(writers), (tag, index, parent) => {
-      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) || "";
-      parent.children.splice(index, 1, ...(parse(this, markdown, tag) as never[]));
+      const written = blocks(writers[tag.name ?? ""]?.(attributesOf(tag), page));
+      parent.children.splice(index, 1, ...(fill(this, written, tag) as never[]));
     });
   };
 };

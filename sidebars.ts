@@ -130,6 +130,10 @@ const sidebars: SidebarsConfig = {
       link: { type: "doc", id: "taceo-proof/dev/index" },
       collapsed: false,
       items: [
+        { type: "link", label: "REST API", href: "/docs/taceo-proof/dev/#rest-api" },
+        { type: "link", label: "WebSocket messages", href: "/docs/taceo-proof/dev/#websocket-messages" },
+        { type: "link", label: "Client functions", href: "/docs/taceo-proof/dev/#functions-of-the-clients" },
+        { type: "link", label: "Command-line client", href: "/docs/taceo-proof/dev/#command-line-client" },
         "taceo-proof/dev/quick-start-co-circom",
         "taceo-proof/dev/quick-start-co-noir",
         "taceo-proof/dev/blueprints",

@@ -69,7 +69,7 @@ function filesTable(command: Command, idOf: (id: string) => string): Optional {
  * Describes one command: usage, options, files, notes, errors, exit codes. Options of every command come last, folded.
  *
  * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
- * @param brief without headings but those of the options, and without what all commands share
+ * @param brief without headings but those of the options; folded, but for the usage
  */
 export function commandReference(
   tool: Tool,
@@ -81,7 +81,7 @@ export function commandReference(
   const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
   const part = (id: string, title: string, ...content: Optional[]) => {
     const filled = blocks(...content);
-    return filled.length > 0 && !brief ? blocks(heading(depth, title, idOf(id)), filled) : filled;
+    return filled.length > 0 ? blocks(heading(depth, title, idOf(id)), filled) : [];
   };
   const since = command.since === undefined ? "" : ` Since ${tool.tool} ${command.since}.`;
   const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
@@ -90,13 +90,18 @@ export function commandReference(
   const options = (args: Argument[]) =>
     args.flatMap((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
   const shared = command.args.filter(isShared);
+  const files = filesTable(command, idOf);
+  const start = blocks(
+    fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
+    networkText(command) + since,
+  );
+  if (brief) {
+    const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
+    const rest = [options(command.args), files, list(command.constraints), errorTable(command.errors, page)];
+    return blocks(start, fold("shared", summary, ...rest));
+  }
   return blocks(
-    part(
-      "usage",
-      "Usage",
-      fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
-      networkText(command) + since,
-    ),
+    part("usage", "Usage", start),
     part(
       "options",
       "Options",
@@ -104,10 +109,10 @@ export function commandReference(
       shared.length > 0 &&
         fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
     ),
-    part("files", "Files read and written", filesTable(command, idOf)),
+    part("files", "Files read and written", files),
     part("notes", "Notes", list(command.constraints)),
     part("errors", "Errors", errorTable(command.errors, page)),
-    part("exit-codes", "Exit codes", !brief && `All commands use the same codes: see ${exitCodes}.`),
+    part("exit-codes", "Exit codes", `All commands use the same codes: see ${exitCodes}.`),
   );
 }
 

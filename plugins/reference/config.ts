@@ -1,7 +1,19 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import { anchor, type Blocks, blocks, code, codes, entry, facts, heading, list, type Optional, table } from "./markdown";
+import {
+  anchor,
+  type Blocks,
+  blocks,
+  code,
+  codes,
+  entry,
+  facts,
+  heading,
+  list,
+  type Optional,
+  table,
+} from "./markdown";
 
 function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): Blocks {
   const name = inFile ? `${id}.${key.key}` : key.key;

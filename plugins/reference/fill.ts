@@ -11,7 +11,9 @@ function parse(processor: Processor, markdown: string): PhrasingContent[] {
   const pieces = markdown.split(/(?<!`)(`[^`]+`)(?!`)/).filter(Boolean);
   if (pieces.every((piece) => /^`[^`\n]+`$/.test(piece) || !MARKUP.test(piece.trim()))) {
     return pieces.map((piece) =>
-      piece.startsWith("`") ? { type: "inlineCode", value: piece.slice(1, -1) } : { type: "text", value: piece },
+      piece.startsWith("`")
+        ? { type: "inlineCode", value: piece.slice(1, -1) }
+        : { type: "text", value: piece },
     );
   }
   try {

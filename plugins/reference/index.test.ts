@@ -8,8 +8,8 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import remarkReference from "./index";
 import { fill } from "./fill";
+import remarkReference from "./index";
 import { paragraph } from "./markdown";
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkReference);

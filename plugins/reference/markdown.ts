@@ -35,7 +35,7 @@ export const element = (name: string, className: string | undefined, children: u
 ];
 
 /** Blocks that readers open. */
-export const fold = (className: string | undefined, summary: string, ...parts: Optional[]): Blocks =>
+export const fold = (className: string, summary: string, ...parts: Optional[]): Blocks =>
   element("details", className, [...element("summary", undefined, inline(summary)), ...blocks(...parts)]);
 
 /** `code` in a line. */
@@ -50,7 +50,9 @@ export const heading = (depth: number, words: string, id: string): Blocks => [
 ];
 
 /** A fenced code block; `meta` as after a fence's language. */
-export const fence = (lang: string, value: string, meta = ""): Blocks => [{ type: "code", lang, meta, value }];
+export const fence = (lang: string, value: string, meta = ""): Blocks => [
+  { type: "code", lang, meta, value },
+];
 
 /** A bullet list; nothing if it has no items. */
 export const list = (items: readonly string[], className?: string): Blocks =>

@@ -7,7 +7,13 @@ import {
   loadService,
   type Service,
 } from "../../data/service/load";
-import { type Message, type Property, RESOURCES, type Resource, type ValueText } from "../../data/service/types";
+import {
+  type Message,
+  type Property,
+  RESOURCES,
+  type Resource,
+  type ValueText,
+} from "../../data/service/types";
 import { breakSignature } from "./breakSignature";
 import {
   type Blocks,
@@ -76,7 +82,10 @@ class Writer {
     return list === undefined ? words : `array of ${words}`;
   }
 
-  private fields(given: (Property & { in?: string; text?: Partial<ValueText> })[], isForm: boolean): Optional {
+  private fields(
+    given: (Property & { in?: string; text?: Partial<ValueText> })[],
+    isForm: boolean,
+  ): Optional {
     return fields(
       given.map(({ name, type, required, in: place = "form", text }) => [
         name,
@@ -100,7 +109,7 @@ class Writer {
     const apiError = schemas.find(({ name }) => name === "ApiError") as KnownSchema;
     return list(
       [
-        `**200** ${text.answer ?? `${this.typeInWords(answer)} as JSON`}${members.length > 0 ? `: ${codes(members)}` : ""}`,
+        `Response **200** ${text.answer ?? `${this.typeInWords(answer)} as JSON`}${members.length > 0 ? `: ${codes(members)}` : ""}`,
         ...Object.entries(text.errors).map(([status, meaning]) =>
           meaning === "" ? `**${status}** ${this.linkToSchema(apiError)}` : `**${status}** ${meaning}`,
         ),
@@ -130,14 +139,13 @@ class Writer {
         id: operationAnchor(id),
         example: blocks(
           fence("bash", curlExample(operation), 'title="curl"'),
-          fold(undefined, "TypeScript", fence("ts", typeScriptExample(operation))),
+          fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
         ),
       },
       element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, `title="${method}"`)),
       text.summary,
       facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
       this.fields(parameters, true),
-      "Responses:",
       this.responses(operation),
       ...text.notes,
     );
@@ -165,7 +173,10 @@ class Writer {
         example: fence(language, breakSignature(signature)),
       },
       text.summary,
-      meanings(text.parameters),
+      // The parameters of a Rust function are those of its twin in TypeScript.
+      language === "rust"
+        ? fold("shared", "Parameters", meanings(text.parameters))
+        : meanings(text.parameters),
       `**Returns** ${text.returns}. **Errors** ${text.errors.join("; ")}. **Time-out** ${text.timeout}`,
       ...text.notes,
     );
@@ -201,7 +212,7 @@ export function serviceReference(attributes: Record<string, string | undefined>,
     functions: () => ({ ts: typescript, rust })[of]?.map((one) => writer.function(one, of)) ?? [],
     "function-index": () => [
       list(
-        ({ ts: typescript, rust })[of]?.map(
+        { ts: typescript, rust }[of]?.map(
           ({ name, text }) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
         ) ?? [],
         "fields",
@@ -219,7 +230,7 @@ export function serviceReference(attributes: Record<string, string | undefined>,
       return [table(["State", "Meaning", "Next state"], rows)];
     },
     "api-client": () => [
-      meanings(api),
+      fold("shared", "Methods and classes", meanings(api)),
       `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
       meanings(perModel),
     ],

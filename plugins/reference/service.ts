@@ -173,11 +173,14 @@ class Writer {
         example: fence(language, breakSignature(signature)),
       },
       text.summary,
-      // The parameters of a Rust function are those of its twin in TypeScript.
-      language === "rust"
-        ? fold("shared", "Parameters", meanings(text.parameters))
-        : meanings(text.parameters),
-      `**Returns** ${text.returns}. **Errors** ${text.errors.join("; ")}. **Time-out** ${text.timeout}`,
+      meanings(text.parameters),
+      [
+        `**Returns** ${text.returns}.`,
+        text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
+        `**Time-out** ${text.timeout}`,
+      ]
+        .filter(Boolean)
+        .join(" "),
       ...text.notes,
     );
   }

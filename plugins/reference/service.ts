@@ -118,11 +118,11 @@ class Writer {
     );
   }
 
-  /** All operations, by what they are for. */
-  index(): Optional {
+  /** Operations by what they are for. */
+  index(operations: readonly KnownOperation[]): Optional {
     return table(
       ["Method", "Path", "Purpose"],
-      this.service.operations.map((one) => [
+      operations.map((one) => [
         `**${one.method}**`,
         code(one.path),
         this.linkToOperation(one, one.text.title),
@@ -197,7 +197,7 @@ class Writer {
 /**
  * Describes one part of the service: `<ServiceReference part="operations" of="Job" />`.
  *
- * @param attributes `part`: index, operations, schemas (both with `of`, a resource), messages, states, functions (`of`:
+ * @param attributes `part`: index (`of`: resources), operations, schemas (both with `of`, a resource), messages, states, functions (`of`:
  *   ts or rust), api-client, or an index of messages or functions; `depth`: heading level of an entry, 4 if not given
  * @param page where it goes
  * @throws Error when there is no such part or resource
@@ -209,7 +209,7 @@ export function serviceReference(attributes: Record<string, string | undefined>,
   const { operations, schemas, websocket, typescript, rust, api, models, perModel } = service;
   const isOf = ({ resource }: { resource: string }) => resource === of;
   const writers: Record<string, () => Optional[]> = {
-    index: () => [writer.index()],
+    index: () => [writer.index(operations.filter(({ resource }) => of.split(" ").includes(resource)))],
     operations: () => operations.filter(isOf).map((one) => writer.operation(one)),
     schemas: () => schemas.filter(isOf).map((one) => writer.schema(one)),
     functions: () => ({ ts: typescript, rust })[of]?.map((one) => writer.function(one, of)) ?? [],

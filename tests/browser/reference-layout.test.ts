@@ -25,8 +25,10 @@ for (const [width, tallest, tallestOptions] of [
     assert.ok(height <= tallest, `${REST} is ${height} px high`);
     const command = await open(COMMAND, width);
     const options = await command.evaluate(() => {
-      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-      return top("files") - top("options");
+      const [start = 0, end = Number.NaN] = ["options", "files"].map(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top,
+      );
+      return end - start;
     });
     assert.ok(options <= tallestOptions, `the options of ${COMMAND} are ${options} px high`);
     await Promise.all([rest.close(), command.close()]);

@@ -291,7 +291,17 @@ export interface TopLevelKey {
 
 /** A public item of a Rust crate. */
 export interface RustItem {
-  kind: "function" | "struct" | "enum" | "trait" | "type" | "constant" | "macro" | "module" | "reexport";
+  kind:
+    | "function"
+    | "struct"
+    | "enum"
+    | "trait"
+    | "type"
+    | "constant"
+    | "static"
+    | "macro"
+    | "module"
+    | "reexport";
   /** Declaration without body, as the source has it; null for a module. */
   signature: string | null;
   /** Associated functions and methods by name, with their declarations. */

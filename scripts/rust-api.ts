@@ -123,9 +123,7 @@ function itemsOf(docs: Docs, module: Item, prefix = ""): [string, RustItem][] {
     if (item.inner.module)
       return [[name, { kind: "module", signature: null }], ...itemsOf(docs, item, `${name}::`)];
     const methods = methodsOf(docs, item);
-    const kind = Object.keys(item.inner)[0]
-      ?.replace("type_alias", "type")
-      .replace("static", "constant") as RustItem["kind"];
+    const kind = Object.keys(item.inner)[0]?.replace("type_alias", "type") as RustItem["kind"];
     return [
       [
         name,

@@ -13,7 +13,6 @@ const sections: readonly (readonly [route: string, heading: string])[] = [
   ["/docs/design/known-issues/", "Semi-honest parties only"],
   ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
   ["/docs/design/known-issues/", "Witness and key don't match"],
-  ["/docs/getting-started/install/", "Add the options that are required now"],
   ["/docs/taceo-proof/dev/", "REST API"],
 ];
 
@@ -54,10 +53,12 @@ export function agentRules(twins: readonly Twin[]): string {
         : [],
     );
   });
+  const [release] = loadReleases();
+  const breaking = release?.changes.filter((change) => change.breaking) ?? [];
   const ignored = loadConfigKeys().sections.flatMap((one) => one.ignored);
   return `# Rules for agents that use co-circom and co-noir
 
-co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${loadReleases()[0]?.date} are current; older \
+co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date} are current; older \
 instructions do not hold. Use the commands and options below and no others: \`--help\` of a command lists its options.
 
 ${tools.map(({ tool, commands }) => `- \`${tool}\`: ${commands.map(({ name }) => `\`${name}\``).join(", ")}`).join("\n")}
@@ -67,6 +68,10 @@ For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt 
 ## How values are spelled
 
 ${choices.join("\n")}
+
+## What older instructions have wrong
+
+${breaking.map(({ subject, change, action }) => `- ${subject}: ${withoutLinks(`${change} ${action}`)}`).join("\n")}
 
 ## Keys of configuration files that are ignored
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { makeReady, partsOf, searchFor, untilReady, workerScript, write } from "../search/box";
+import { makeReady, partsOf, searchFor, untilReady, engineScript, write } from "../search/box";
 import { addressOf, gate, inEveryEngine, until, untilAsked, wake } from "./engines";
 import { hasFocus } from "./focus";
 
 const FIELD = "[role=search] input";
 /** What a browser says of an answer that is missing. */
-const LOADING = /load|404|503|worker/i;
+const LOADING = /load|404|503/i;
 
 inEveryEngine((site, test) => {
   test("nothing of the search loads before hover; then each file once, and the query outlives a layout", async (t) => {
@@ -14,7 +14,7 @@ inEveryEngine((site, test) => {
     assert.ok(await input.isDisabled());
     assert.equal(await input.getAttribute("placeholder"), "Loading...");
     const filesAsked = () =>
-      site.requests.filter((url) => /\/search-/.test(url) || url.includes(workerScript()));
+      site.requests.filter((url) => /\/search-/.test(url) || url.includes(engineScript()));
     assert.deepEqual(filesAsked(), []);
     await makeReady(page);
     assert.equal(await input.getAttribute("placeholder"), "Search Ctrl+K");
@@ -163,7 +163,7 @@ inEveryEngine((site, test) => {
 
   for (const [name, pattern] of [
     ["the index", /\/search-index-/],
-    ["the worker's script", new RegExp(`${workerScript()}$`)],
+    ["the engine's script", new RegExp(`${engineScript()}$`)],
   ] as const) {
     test(`${name} does not come: the box says so, and the next press tries again with what was typed`, async (t) => {
       let isBroken = true;

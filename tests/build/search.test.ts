@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { test } from "node:test";
+import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import data from "../../data/search.json";
 import { buildStamp } from "../../plugins/search";
@@ -21,7 +21,11 @@ const MAX_SIZE = 300_000;
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const documents: DocumentList = JSON.parse(files.doc.text);
 const index: SearchIndex = JSON.parse(files.index.text);
-const search = searcherOf(buildDir);
+const searching = searcherOf(buildDir);
+let search: Awaited<typeof searching>;
+before(async () => {
+  search = await searching;
+});
 
 test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
   const stamp = String(documents.builtAt);
@@ -129,6 +133,7 @@ test("words that the site does not have are named; misspelt ones find something;
   assert.deepEqual(unknown, ["flurblex"]);
   assert.ok(rows.length > 0 && rows.length <= 8);
   assert.deepEqual(search("qzx").rows, []);
+  assert.deepEqual(search("python").nearest, [], "no words that merely share letters");
   assert.match(search("wittness").rows[0]?.excerpt ?? "", /witness/i);
   assert.ok(search("what is it").rows.length > 0);
 });
@@ -150,7 +155,7 @@ test("odd input is answered", () => {
   }
 });
 
-test("search files that are damaged or of two builds are refused", () => {
-  assert.throws(() => new Searcher({ ...index, builtAt: 1 }, documents), /of two builds/);
-  assert.throws(() => new Searcher(index, { ...documents, pages: documents.pages.slice(1) }), /damaged/);
+test("search files that are damaged or of two builds are refused", async () => {
+  await assert.rejects(Searcher.load({ ...index, builtAt: 1 }, documents), /of two builds/);
+  await assert.rejects(Searcher.load(index, { ...documents, pages: documents.pages.slice(1) }), /damaged/);
 });

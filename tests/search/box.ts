@@ -57,8 +57,8 @@ export async function searchFor(page: Tab, query: string): Promise<void> {
   );
 }
 
-/** Path of the worker's script in the build: it is known by a message that only the engine has. */
-export function workerScript(): string {
+/** Path of the engine's script in the build: it is known by a message that only the engine has. */
+export function engineScript(): string {
   const folder = path.join(buildDir, "assets/js");
   const name = readdirSync(folder).find(
     (file) =>

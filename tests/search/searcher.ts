@@ -9,10 +9,10 @@ export function readSearchFile(directory: string, kind: "doc" | "index"): { name
 }
 
 /** @returns the search of a build */
-export function searcherOf(directory: string): (input: string) => Result {
+export async function searcherOf(directory: string): Promise<(input: string) => Result> {
   const [index, list] = (["index", "doc"] as const).map((kind) =>
     JSON.parse(readSearchFile(directory, kind).text),
   );
-  const searcher = new Searcher(index, list);
+  const searcher = await Searcher.load(index, list);
   return (input) => searcher.search(input);
 }

@@ -2,12 +2,12 @@
 
 import siteConfig from "@generated/docusaurus.config";
 import { useSyncExternalStore } from "react";
-import type { Result } from "./rank";
+import type { Result, Searcher } from "./rank";
 
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly query: string;
-  /** Answer to `answered`: the query, or the one before while this one is being looked up. */
+  /** Answer to `answered`, the query that was last looked up. */
   readonly result?: Result | undefined;
   readonly answered: string;
 }
@@ -15,7 +15,7 @@ export interface State {
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
 let state: State = { phase: "idle", query: "", answered: "" };
-let worker: Worker | undefined;
+let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
 
 function change(changed: Partial<State>): void {
@@ -37,7 +37,7 @@ export const useSearch = (): State => useSyncExternalStore(subscribe, current, c
 export function ask(query: string): void {
   change({ query });
   if (query.trim() === "") change({ result: undefined, answered: query });
-  else if (state.phase === "ready") worker?.postMessage(query);
+  else if (searcher !== undefined) change({ result: searcher.search(query), answered: query });
 }
 
 /** After a deployment the files of this page's build are gone: the new page has the new ones. Once a tab, at most. */
@@ -57,27 +57,23 @@ function reloadOnce(): void {
  *
  * @param isAsked whether the reader asks for it, who then gets another attempt where the last one failed
  */
-export function load(isAsked = false): void {
+export async function load(isAsked = false): Promise<void> {
   if (state.phase !== "idle" && !(isAsked && state.phase === "failed")) return;
   change({ phase: "loading" });
   const stamp = document.querySelector<HTMLMetaElement>('meta[name="search-build"]')?.content;
-  const started = new Worker(new URL("./worker.ts", import.meta.url));
-  worker = started;
-  const fail = (error = "") => {
-    clearTimeout(timer);
-    started.terminate();
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const get = async (kind: string) => {
+    const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
+    if (!response.ok) throw new Error(`The search's ${kind} file answered ${response.status}`);
+    return response.json();
+  };
+  try {
+    const [{ Searcher }, index, list] = await Promise.all([import("./rank"), get("index"), get("doc")]);
+    searcher = await Searcher.load(index, list);
+    change({ phase: "ready" });
+    ask(state.query);
+  } catch (error) {
     change({ phase: "failed" });
-    if (isAsked && error.endsWith("404")) reloadOnce();
-  };
-  const timer = setTimeout(fail, TIMEOUT);
-  started.onerror = () => fail();
-  started.onmessage = ({ data: { error, query, result } }) => {
-    if (error !== undefined) fail(error);
-    else if (query === undefined) {
-      clearTimeout(timer);
-      change({ phase: "ready" });
-      ask(state.query);
-    } else if (query === state.query) change({ result, answered: query });
-  };
-  started.postMessage(["index", "doc"].map((kind) => `${siteConfig.baseUrl}search-${kind}-${stamp}.json`));
+    if (isAsked && String(error).endsWith("404")) reloadOnce();
+  }
 }

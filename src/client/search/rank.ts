@@ -1,4 +1,4 @@
-/** Answers queries from the two search files; runs in the worker. */
+/** Answers queries from the two search files. */
 
 import words from "@site/data/search.json";
 import {
@@ -14,6 +14,7 @@ import {
   type Token,
   tokens,
 } from "@site/plugins/search/shared";
+import { distance } from "fastest-levenshtein";
 import MiniSearch from "minisearch";
 
 /** One hit: a page, or a section of it. */
@@ -96,10 +97,16 @@ export class Searcher {
   /**
    * @param index `search-index-<stamp>.json`
    * @param list `search-doc-<stamp>.json`
+   * @returns the search; the page stays responsive meanwhile
    * @throws Error when they are damaged, or of two builds
    */
-  constructor(index: SearchIndex, list: DocumentList) {
-    this.#index = MiniSearch.loadJS(index.index as Parameters<typeof MiniSearch.loadJS>[0], options);
+  static async load(index: SearchIndex, list: DocumentList): Promise<Searcher> {
+    const terms = index.index as Parameters<typeof MiniSearch.loadJS>[0];
+    return new Searcher(index.builtAt, await MiniSearch.loadJSAsync(terms, options), list);
+  }
+
+  private constructor(builtAt: number, index: MiniSearch, list: DocumentList) {
+    this.#index = index;
     this.#places = list.pages.flatMap((page, number) =>
       page.sections.map((section, at) => {
         const slug = page.url.split("/").at(-2) ?? "";
@@ -110,7 +117,7 @@ export class Searcher {
       }),
     );
     if (
-      index.builtAt !== list.builtAt ||
+      builtAt !== list.builtAt ||
       this.#index.documentCount !== this.#places.length + list.pages.length
     ) {
       throw new Error("the search files are damaged, or of two builds");
@@ -194,10 +201,15 @@ export class Searcher {
     return scored.sort((a, b) => b.score - a.score).map(({ place }) => place);
   }
 
-  /** The words of the site that differ least from those that it does not have. */
+  /** Words of the site that a reader may have meant: a worse guess is worse than none. */
   #nearest(unknown: readonly string[]): string[] {
-    const near = unknown.flatMap((word) => this.#index.autoSuggest(word, { fuzzy: 0.5, prefix: true }));
-    return Array.from(new Set(near.map(({ suggestion }) => suggestion))).slice(0, 3);
+    const near = unknown.flatMap((word) =>
+      this.#index
+        .autoSuggest(word, { fuzzy: 2 })
+        .map(({ suggestion }) => suggestion)
+        .filter((found) => found[0] === word[0] && distance(found, word) <= (word.length < 7 ? 1 : 2)),
+    );
+    return Array.from(new Set(near.filter((found) => !isFiller(found)))).slice(0, 3);
   }
 }
 

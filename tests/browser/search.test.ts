@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { makeReady, partsOf, searchFor, untilReady, engineScript, write } from "../search/box";
+import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
 import { addressOf, gate, inEveryEngine, until, untilAsked, wake } from "./engines";
 import { hasFocus } from "./focus";
 
@@ -115,6 +115,12 @@ inEveryEngine((site, test) => {
     await partsOf(page).options.first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/getting-started/install/");
+  });
+
+  test("an address with ?q= asks for the search with these words", async (t) => {
+    const page = await site.open(t, "/?q=split+input", { awake: false });
+    await partsOf(page).options.first().waitFor();
+    assert.equal(await partsOf(page).input.inputValue(), "split input");
   });
 
   test(

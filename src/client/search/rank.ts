@@ -116,10 +116,7 @@ export class Searcher {
         return { page, number, section, isTop: at === 0, names };
       }),
     );
-    if (
-      builtAt !== list.builtAt ||
-      this.#index.documentCount !== this.#places.length + list.pages.length
-    ) {
+    if (builtAt !== list.builtAt || this.#index.documentCount !== this.#places.length + list.pages.length) {
       throw new Error("the search files are damaged, or of two builds");
     }
   }

@@ -89,18 +89,7 @@ export default function search({ outDir }: LoadContext, options: unknown): Plugi
     name: "search",
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
-      headTags: [
-        { tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } },
-        // Browsers offer the site as a search engine: src/client/page.ts answers `/?q=words`.
-        {
-          tagName: "link",
-          attributes: {
-            rel: "search",
-            type: "application/opensearchdescription+xml",
-            href: "/opensearch.xml",
-          },
-        },
-      ],
+      headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
     async postBuild({ routesPaths, baseUrl }) {
       // All pages at once and before anything is awaited: other plugins rewrite them while this one works.

@@ -113,9 +113,6 @@ addEventListener("pagehide", () => attempt(saveSidebar));
 addEventListener("DOMContentLoaded", () => {
   pending.root = get("#__docusaurus > *");
   attempt(restoreSidebar);
-  const words = new URLSearchParams(location.search).get("q");
-  if (words) get("[role=search] button").click();
-  if (words) pending.letters = words;
   // Then the first act need not wait for them.
   setTimeout(() => {
     if (!notBefore && !Reflect.get(navigator, "connection")?.saveData) scripts.map(hint("prefetch"));

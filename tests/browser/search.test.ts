@@ -117,12 +117,6 @@ inEveryEngine((site, test) => {
     await page.waitForURL("**/docs/getting-started/install/");
   });
 
-  test("an address with ?q= asks for the search with these words", async (t) => {
-    const page = await site.open(t, "/?q=split+input", { awake: false });
-    await partsOf(page).options.first().waitFor();
-    assert.equal(await partsOf(page).input.inputValue(), "split input");
-  });
-
   test(
     "a Ctrl+click and Ctrl+Enter open a tab and leave the page and its list alone",
     async (t) => {

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { siteUrl } from "../../config/site";
 import data from "../../data/search.json";
 import { buildStamp } from "../../plugins/search";
 import type { DocumentList, SearchIndex } from "../../plugins/search/shared";
@@ -88,14 +86,6 @@ test("both files together are small enough", () => {
   const [list, terms] = [files.doc, files.index].map(({ text }) => brotliCompressSync(text).length);
   console.log(`search: document list ${list} B, index ${terms} B, brotli`);
   assert.ok((list ?? 0) + (terms ?? 0) < MAX_SIZE);
-});
-
-test("the description for browsers leads to this site's search", () => {
-  const description = readFileSync(path.join(buildDir, "opensearch.xml"), "utf8");
-  assert.ok(description.includes(`template="${siteUrl}/?q={searchTerms}"`));
-  for (const { route, $ } of routedPages()) {
-    assert.equal($('link[rel="search"]').attr("href"), "/opensearch.xml", route);
-  }
 });
 
 test("the suggested pages exist", () => {

@@ -2,17 +2,16 @@ import { installedTools } from "../../config/publishedData";
 import { siteUrl, versions } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { argSpelling } from "../../data/cli";
-import { findErrors, loadConfigKeys, loadReleases, loadTool } from "../../data/load";
+import { findErrors, loadReleases, loadTool } from "../../data/load";
 import type { Twin } from "./twins";
 
 /** Where pages say what models get wrong: headings by page. */
-const sections: readonly (readonly [route: string, heading: string])[] = [
+export const sections: readonly (readonly [route: string, heading: string])[] = [
   ["/docs/design/known-issues/", "Command-line tools talk plain TCP"],
   ["/docs/design/known-issues/", "Zero knowledge is off by default"],
   ["/docs/design/known-issues/", "coNoir checks no constraints"],
   ["/docs/design/known-issues/", "Semi-honest parties only"],
   ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
-  ["/docs/design/known-issues/", "Witness and key don't match"],
   ["/docs/taceo-proof/dev/", "REST API"],
 ];
 
@@ -24,14 +23,16 @@ const messages =
 export const withoutLinks = (text: string): string =>
   text.replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
 
-/** A part of a page, with its heading. */
+/** A part of a page without its tables, with its heading; nothing where a site does without the page. */
 export function section(twins: readonly Twin[], route: string, heading: string): string {
-  const { markdown = "" } = twins.find((twin) => twin.route === route) ?? {};
+  const { markdown } = twins.find((twin) => twin.route === route) ?? {};
+  if (markdown === undefined) return "";
   const [, after] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
   if (after === undefined)
     throw new Error(`${route} has no heading "${heading}": correct plugins/publish/agents.ts`);
   const [text = ""] = after.split(/^#+ /m);
-  return `## ${heading}\n\n${withoutLinks(text.trim())}\n\nMore: ${twinPath(route)}`;
+  const words = text.replace(/^\|.*\n/gm, "").trim();
+  return `## ${heading}\n\n${withoutLinks(words)}\n\nMore: ${twinPath(route)}`;
 }
 
 /**
@@ -55,7 +56,6 @@ export function agentRules(twins: readonly Twin[]): string {
   });
   const [release] = loadReleases();
   const breaking = release?.changes.filter((change) => change.breaking) ?? [];
-  const ignored = loadConfigKeys().sections.flatMap((one) => one.ignored);
   return `# Rules for agents that use co-circom and co-noir
 
 co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date} are current; older \
@@ -63,7 +63,7 @@ instructions do not hold. Use the commands and options below and no others: \`--
 
 ${tools.map(({ tool, commands }) => `- \`${tool}\`: ${commands.map(({ name }) => `\`${name}\``).join(", ")}`).join("\n")}
 
-For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
+The proving service is described by ${siteUrl}/data/openapi.json. For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
 
 ## How values are spelled
 
@@ -72,10 +72,6 @@ ${choices.join("\n")}
 ## What older instructions have wrong
 
 ${breaking.map(({ subject, change, action }) => `- ${subject}: ${withoutLinks(`${change} ${action}`)}`).join("\n")}
-
-## Keys of configuration files that are ignored
-
-${ignored.map(({ key, summary }) => `- \`${key}\`: ${summary}`).join("\n")}
 
 ${sections.map(([route, heading]) => section(twins, route, heading)).join("\n\n")}
 

@@ -27,7 +27,7 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
 }
 
 /** How many characters of a section the list keeps to quote from. The index has all words: 17 kB less to fetch. */
-const QUOTABLE = 1500;
+const QUOTABLE = 1300;
 
 /**
  * @param sources all pages, in order

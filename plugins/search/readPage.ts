@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import type { Page, Section } from "./shared";
 
 /** What can be linked to without being a heading: a row of a table, a message, a term. */
-const PLACES = ":is(tr, details, dl > div):has(a[id]), .option:has(> h4[id])";
+const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> h4[id])";
 
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {

@@ -91,15 +91,14 @@ const nameOf = (group: Element) => `${group.querySelector("a")}`;
 
 function saveSidebar(): void {
   for (const group of groups()) sessionStorage[nameOf(group)] = group.open;
-  sessionStorage.sidebar = menu().scrollTop;
+  sessionStorage[location.pathname] = menu().scrollTop;
 }
 
 function restoreSidebar(): void {
   const link = menu().querySelector("[aria-current]") as HTMLElement;
   for (const group of groups())
     group.open = group.contains(link) || /true/.test(sessionStorage[nameOf(group)] ?? group.open);
-  menu().scrollTop = sessionStorage.sidebar;
-  link.scrollIntoView({ block: "nearest" });
+  menu().scrollTop = sessionStorage[location.pathname] ?? link.offsetTop - 400;
 }
 
 window.pending = pending;

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
 import { startPages } from "../../config/site";
+import { sections } from "../../plugins/publish/agents";
 
 const footer = anyFooter as MultiColumnFooter;
 
@@ -48,7 +49,10 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     ...startPages.map(({ url }) => ({ to: url })),
   ]
     .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
-    .map((name) => [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, "Text.")]);
+    .map((name) => {
+      const headings = sections.flatMap(([route, heading]) => (route === `/${name}/` ? `## ${heading}` : []));
+      return [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, ["Text.", ...headings].join("\n\n"))];
+    });
   const sources: Record<string, string> = {
     // What the footer and the not-found page lead to.
     ...Object.fromEntries(linked),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import data from "../../data/search.json";
+import { startPages } from "../../config/site";
 import { buildStamp } from "../../plugins/search";
 import type { DocumentList, SearchIndex } from "../../plugins/search/shared";
 import { Searcher } from "../../src/client/search/rank";
@@ -91,7 +91,7 @@ test("both files together are small enough", () => {
 test("the suggested pages exist", () => {
   const routes = routedPages().map(({ route }) => route);
   assert.deepEqual(
-    data.startPages.filter(({ url }) => !routes.includes(url)),
+    startPages.filter(({ url }) => !routes.includes(url)),
     [],
   );
 });

@@ -51,7 +51,10 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
     .map((name) => {
       const headings = sections.flatMap(([route, heading]) => (route === `/${name}/` ? `## ${heading}` : []));
-      return [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, ["Text.", ...headings].join("\n\n"))];
+      return [
+        name === "docs" ? "docs/index.mdx" : `${name}.mdx`,
+        page(name, ["Text.", ...headings].join("\n\n")),
+      ];
     });
   const sources: Record<string, string> = {
     // What the footer and the not-found page lead to.

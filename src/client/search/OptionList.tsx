@@ -1,4 +1,4 @@
-import data from "@site/data/search.json";
+import { startPages } from "@site/config/site";
 import styles from "@site/src/theme/SearchBar/styles.module.css";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
@@ -9,7 +9,7 @@ import type { Result, Row } from "./rank";
 export type Option = Row | string;
 
 const blank = { section: "", path: [], excerpt: "", words: [], sub: false };
-const startRows = data.startPages.map((page): Row => ({ ...page, ...blank }));
+const startRows = startPages.map((page): Row => ({ ...page, ...blank }));
 
 /** @returns the options for a result: its rows, or else similar words and the pages to start from */
 export const optionsOf = (result: Result | undefined): readonly Option[] =>

@@ -10,10 +10,13 @@ export const sections: readonly (readonly [route: string, heading: string])[] = 
   ["/docs/design/known-issues/", "Command-line tools talk plain TCP"],
   ["/docs/design/known-issues/", "Zero knowledge is off by default"],
   ["/docs/design/known-issues/", "coNoir checks no constraints"],
-  ["/docs/design/known-issues/", "Semi-honest parties only"],
+  ["/docs/design/known-issues/", "Witness and key don't match"],
   ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
   ["/docs/taceo-proof/dev/", "REST API"],
 ];
+
+/** Where the small file says how to install the tools. */
+export const installation = ["/docs/getting-started/install/", "Install co-circom or co-noir"] as const;
 
 /** Ids in data/errors.json of the messages that wrong guesses end in. */
 const messages =

@@ -9,7 +9,7 @@ import { kindOf, twinPath } from "../../config/twins";
 import { loadTool, loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { twinFolder } from "../markdown/twin";
-import { agentRules, section, withoutLinks } from "./agents";
+import { agentRules, installation, section, withoutLinks } from "./agents";
 import { commandList } from "./shell";
 
 const opening = `# ${product.name} docs
@@ -107,7 +107,7 @@ function smallCorpus(rules: string, twins: readonly Twin[]): string {
       .replace(/^---.*?---\n|^## Next steps$.*/gms, "")
       .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)");
   });
-  const install = section(twins, "/docs/getting-started/install/", "Install co-circom or co-noir");
+  const install = section(twins, ...installation);
   const commands = installedTools.map((tool) => commandList(loadTool(tool)));
   return withoutLinks(corpus([rules, install, ...pages, ...commands]));
 }

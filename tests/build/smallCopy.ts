@@ -5,7 +5,7 @@ import path from "node:path";
 import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
 import { startPages } from "../../config/site";
-import { sections } from "../../plugins/publish/agents";
+import { installation, sections } from "../../plugins/publish/agents";
 
 const footer = anyFooter as MultiColumnFooter;
 
@@ -50,7 +50,9 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
   ]
     .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
     .map((name) => {
-      const headings = sections.flatMap(([route, heading]) => (route === `/${name}/` ? `## ${heading}` : []));
+      const headings = [...sections, installation].flatMap(([route, heading]) =>
+        route === `/${name}/` ? `## ${heading}` : [],
+      );
       return [
         name === "docs" ? "docs/index.mdx" : `${name}.mdx`,
         page(name, ["Text.", ...headings].join("\n\n")),

@@ -2,6 +2,7 @@
 
 import siteConfig from "@generated/docusaurus.config";
 import { useSyncExternalStore } from "react";
+import type OptionList from "./OptionList";
 import type { Result, Searcher } from "./rank";
 
 export interface State {
@@ -10,6 +11,8 @@ export interface State {
   /** Answer to `answered`, the query that was last looked up. */
   readonly result?: Result | undefined;
   readonly answered: string;
+  /** The list, which comes with the search itself: there in the phase `ready`. */
+  readonly List?: typeof OptionList;
 }
 
 /** Milliseconds after which a load that has not ended has failed. */
@@ -68,9 +71,14 @@ export async function load(isAsked = false): Promise<void> {
     return response.json();
   };
   try {
-    const [{ Searcher }, index, list] = await Promise.all([import("./rank"), get("index"), get("doc")]);
+    const [{ Searcher }, { default: List }, index, list] = await Promise.all([
+      import("./rank"),
+      import("./OptionList"),
+      get("index"),
+      get("doc"),
+    ]);
     searcher = await Searcher.load(index, list);
-    change({ phase: "ready" });
+    change({ phase: "ready", List });
     ask(state.query);
   } catch (error) {
     change({ phase: "failed" });

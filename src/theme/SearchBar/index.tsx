@@ -8,13 +8,7 @@ import { isMac, isSearchShortcut } from "@site/src/client/keys";
 import { takeLetters } from "@site/src/client/pending";
 import { ask, load, type State, useSearch } from "@site/src/client/search/client";
 import { markWords } from "@site/src/client/search/highlight";
-import OptionList, {
-  announce,
-  keepFocus,
-  type Option,
-  optionId,
-  optionsOf,
-} from "@site/src/client/search/OptionList";
+import { announce, keepFocus, type Option, optionId, optionsOf } from "@site/src/client/search/options";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./styles.module.css";
@@ -31,7 +25,7 @@ const texts: Record<Exclude<State["phase"], "ready">, readonly [string, string]>
 
 export default function SearchBar(): ReactNode {
   const history = useHistory();
-  const { phase, query, result, answered } = useSearch();
+  const { phase, query, result, answered, List } = useSearch();
   const [isCovered, setCovered] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -195,7 +189,7 @@ export default function SearchBar(): ReactNode {
           onKeyDown={onCoverKeyDown}
         />
       )}
-      {isShown && (
+      {isShown && List && (
         <>
           <button
             type="button"
@@ -206,7 +200,7 @@ export default function SearchBar(): ReactNode {
           >
             ✕
           </button>
-          <OptionList {...{ id, result, active }} query={answered} onChoose={choose} />
+          <List {...{ id, result, active }} query={answered} onChoose={choose} />
         </>
       )}
       <span id={`${id}-status`} className={isNoted ? styles.note : styles.hidden} role="status">

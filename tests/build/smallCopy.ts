@@ -65,7 +65,7 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
       'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
     "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
     "docs/overview.mdx": page("Overview", "## A heading\n\nText.\n\n## Release of November 2025\n\nText."),
-    "src/pages/_landing.mdx": "# Home\n",
+    "src/pages/_landing.mdx": "# Home\n\nText.\n",
     ...files,
   };
   for (const [name, text] of Object.entries(sources)) {

@@ -96,7 +96,7 @@ inEveryEngine((site, test) => {
     const { options, status } = partsOf(page);
     const row = await options.first().innerText();
     assert.match(row, /download-crs › --num-points/);
-    assert.match(row, /coNoir › Command line/);
+    assert.match(row, /coNoir › co-noir commands/);
     assert.match((await status.allInnerTexts()).join(""), /^\d results?$/);
     await page.keyboard.press("Enter");
     await page.waitForURL(/co-noir\/cli\/download-crs\/#--num-points$/);

@@ -7,7 +7,6 @@ import { useHistory, useLocation } from "@docusaurus/router";
 import { isMac, isSearchShortcut } from "@site/src/client/keys";
 import { takeLetters } from "@site/src/client/pending";
 import { ask, load, type State, useSearch } from "@site/src/client/search/client";
-import { markWords } from "@site/src/client/search/highlight";
 import { announce, keepFocus, type Option, optionId, optionsOf } from "@site/src/client/search/options";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
@@ -38,7 +37,13 @@ export default function SearchBar(): ReactNode {
   const options = optionsOf(result);
   const { state, key: step } = useLocation<HitState>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key
-  useEffect(() => state?.searchWords && markWords(state.searchWords), [step]);
+  useEffect(() => {
+    const words = state?.searchWords;
+    // The next step in the history, which may come first, takes the marks away.
+    const removal =
+      words && import("@site/src/client/search/highlight").then(({ markWords }) => markWords(words));
+    return () => void removal?.then((remove) => remove());
+  }, [step]);
 
   const open = () => {
     load(true);

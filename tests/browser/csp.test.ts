@@ -68,7 +68,10 @@ test("copying the page, which fetches it, works", async (t) => {
   await wake(page);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await until("the page on the clipboard", async () => {
-    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^# Install the tools\n/);
+    assert.match(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      /^---\ntitle: "Install the tools"\n/,
+    );
     return true;
   });
   await nothingBlocked();

@@ -66,8 +66,9 @@ inEveryEngine((site, test) => {
   test("a new page starts at its top; a link with a hash at its heading", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    const next = await page.locator(NEXT).getAttribute("href");
     await page.locator(NEXT).click();
-    await page.waitForURL("**/docs/examples/");
+    await page.waitForURL(`**${next}`);
     await until(page, () => window.scrollY === 0);
     await page.goto(`${site.origin}/docs/network-config/`);
     await wake(page);

@@ -54,7 +54,7 @@ export function showNearest(box: Element, nearest: typeof nearestRoutes): void {
       link,
     ]),
   );
-  const words = decodeURI(location.pathname).match(/[a-z\d]{2,}/gi) ?? [];
+  const words = location.pathname.replace(/%../g, " ").match(/[a-z\d]{2,}/gi) ?? [];
   const query = words.filter((word) => !/^(docs|html?|mdx?|index)$/.test(word)).join(" ");
   const search = Object.assign(document.createElement("a"), {
     href: `/?q=${encodeURIComponent(query)}`,

@@ -71,6 +71,19 @@ export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): 
   ];
 }
 
+/**
+ * @param name of the site, free of markup
+ * @param home address of its home page
+ * @returns what makes browsers offer the site as a search engine; `?q=` is answered in src/client/page.ts, and src/pages/index.tsx names the file
+ */
+const openSearchOf = (name: string, home: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${name}</ShortName>
+  <Description>Search ${name}</Description>
+  <Url type="text/html" template="${home}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+
 /** Orders routes by their depth in the tree, then by name. */
 const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1);
 
@@ -82,7 +95,7 @@ const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").le
  * @param context of Docusaurus
  * @param options see {@link SearchOptions}
  */
-export default function search({ outDir }: LoadContext, options: unknown): Plugin {
+export default function search({ outDir, baseUrl, siteConfig }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors } = options as SearchOptions;
   const builtAt = buildStamp(process.env);
   return {
@@ -91,7 +104,7 @@ export default function search({ outDir }: LoadContext, options: unknown): Plugi
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
-    async postBuild({ routesPaths, baseUrl }) {
+    async postBuild({ routesPaths }) {
       // All pages at once and before anything is awaited: other plugins rewrite them while this one works.
       const routes = routesPaths.filter((route) => route.endsWith("/")).sort(topFirst);
       const html = routes.map((route) =>
@@ -101,6 +114,8 @@ export default function search({ outDir }: LoadContext, options: unknown): Plugi
       const [list, index] = searchFilesOf(sources, builtAt);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
+      const home = siteConfig.url + baseUrl;
+      await writeFile(path.join(outDir, "opensearch.xml"), openSearchOf(siteConfig.title, home));
     },
   };
 }

@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** @returns what was typed into the search before the application ran, once; undefined if it was not asked for */
+/** @returns what was typed into the search before the application ran, or `/?q=` asks for, once; undefined if nothing was */
 export function takeLetters(): string | undefined {
   const { pending } = window;
   if (pending?.control?.closest("[role=search]")) {
     pending.control = undefined;
-    return pending.letters ?? "";
+    return pending.letters ?? new URLSearchParams(location.search).get("q") ?? "";
   }
   return undefined;
 }

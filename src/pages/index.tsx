@@ -13,6 +13,7 @@ export default function Home(): ReactNode {
     <Layout title={tagline} description={landingDescription}>
       <Head>
         <link rel="alternate" type="text/markdown" href={twinPath("/")} />
+        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
       </Head>
       <main className={styles.page}>
         <MDXContent>

@@ -117,6 +117,14 @@ inEveryEngine((site, test) => {
     await page.waitForURL("**/docs/getting-started/install/");
   });
 
+  test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {
+    const page = await site.open(t, "/?q=co-noir+install", { awake: false });
+    await partsOf(page).options.first().waitFor();
+    assert.equal(await partsOf(page).input.inputValue(), "co-noir install");
+    const description = await page.locator("link[rel=search]").getAttribute("href");
+    assert.match(await (await fetch(site.origin + description)).text(), /\?q=\{searchTerms\}/);
+  });
+
   test(
     "a Ctrl+click and Ctrl+Enter open a tab and leave the page and its list alone",
     async (t) => {

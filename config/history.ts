@@ -21,7 +21,7 @@ const MANY = 10;
 /**
  * Tells when each file was last changed for its own sake.
  *
- * @param log of git, newest first: for each commit a NUL, its date, and the files on lines of their own
+ * @param log of git, newest first: for each commit a NUL, its date, and the files on separate lines
  * @returns dates by file; that of its first commit for one that only came with many others
  */
 export function datesOf(log: string): ReadonlyMap<string, string> {

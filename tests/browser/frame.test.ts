@@ -42,7 +42,7 @@ inChromium((site, test) => {
     await page.waitForURL("**/docs/taceo-proof/overview/");
   });
 
-  test("text has one right edge, and what stands in a frame another", async (t) => {
+  test("text has one right edge, and what has a frame another", async (t) => {
     const page = await site.open(t, "/docs/taceo-proof/dev/quick-start-co-noir/", {
       width: 1440,
       awake: false,

@@ -1,4 +1,4 @@
-/** How long the reference is, and that examples stand beside the facts where there is room. */
+/** How long the reference is, and that examples are next to the facts where there is room. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteInChromium } from "./support";

@@ -33,7 +33,7 @@ const languageNames: Record<string, string> = {
   http: "HTTP",
 };
 
-/** Each line in a box of its own, but for those within one token: with them a phone indents what it has wrapped. */
+/** Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. */
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)

@@ -1,7 +1,7 @@
 /**
  * Finds the pages whose address is most like one without a page: as a whole, or by its last part, since pages
  * move between folders more often than they change their name. A folder, or a part of a name, leads to all that have it.
- * It stands in the page as text too, so that it must not use anything of this module.
+ * The page has it as text too, so that it must not use anything of this module.
  *
  * @param pathname the address
  * @param routes addresses of all pages
@@ -41,7 +41,7 @@ export function nearestRoutes(pathname: string, routes: readonly string[], count
 }
 
 /**
- * Puts copies of the links to the nearest pages into a box, and a search for the words of the address. It stands in the
+ * Puts copies of the links to the nearest pages into a box, and a search for the words of the address. It is in the
  * page as text too.
  *
  * @param box has the links to all pages beside it

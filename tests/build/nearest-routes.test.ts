@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pagePaths } from "../../harness/samples/page";
 import { nearestRoutes } from "../../src/theme/NotFound/nearest";
-import { routeOfSource } from "../build/site";
+import { routeOfSource } from "./site";
 
 const routes = [...pagePaths().map(routeOfSource), "/docs/resources/#glossary"];
 

@@ -111,7 +111,7 @@ export const facts = (...parts: Optional[]): Optional => {
  * The description of an option, an operation, a key: its name as a heading of this depth, and what follows.
  *
  * @param traits what is on the line of the name: the value that it takes, whether it is required
- * @param example what stands beside the rest where there is room
+ * @param example what is beside the rest where there is room
  */
 export const entry = (
   {

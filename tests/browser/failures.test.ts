@@ -22,7 +22,7 @@ let folder = buildDir;
 
 inEveryEngine(
   (site, test) => {
-    test("the not-found page proposes the pages whose address is nearest, before the application runs", async (t) => {
+    test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
       const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
         awake: false,
         expected: LOADING,
@@ -31,6 +31,7 @@ inEveryEngine(
       await proposal.waitFor();
       const nearest = "/docs/getting-started/quick-start-co-circom/";
       assert.equal(await proposal.getAttribute("href"), nearest);
+      await wake(page);
       await proposal.click();
       await page.waitForURL(`${site.origin}${nearest}`);
     });

@@ -64,7 +64,7 @@ inChromium((site, test) => {
 
   for (const [width, most] of [
     [1440, 260],
-    [390, 500],
+    [390, 580],
   ] as const) {
     test(`the footer is at most ${most} px high, ${width} px wide`, async (t) => {
       const page = await site.open(t, "/docs/overview/", { width, height: 844, awake: false });

@@ -103,7 +103,7 @@ inEveryEngine((site, test) => {
 
   test("the sidebar keeps its open groups and its scroll position, in the application and on a loaded page", async (t) => {
     const page = await site.open(t, "/docs/overview/", { height: 600 });
-    const group = page.locator("aside li:has(> a[href='/docs/examples/']) > details");
+    const group = page.locator("aside a[href='/docs/examples/'] ~ details");
     await group.evaluate((details) => Object.assign(details, { open: true }));
     const list = page.locator("aside .menu");
     const scrolled = await list.evaluate((menu) => {

@@ -54,7 +54,7 @@ const watchBar = (page: Tab) =>
   });
 const barTimes = (page: Tab) => page.evaluate<{ clicked: number; shown: number }>("window.times");
 
-/** The classes of the root, and what machines are told about the page. */
+/** The classes of the root, and what the head says about the page. */
 const headOf = (page: Tab) =>
   page.evaluate(() => {
     const tags = document.querySelectorAll<HTMLMetaElement & HTMLAnchorElement>("title, [data-rh]");
@@ -94,47 +94,43 @@ inEveryEngine((site, test) => {
       .evaluate((link) => (link as HTMLElement).click());
     await page.waitForURL("**/docs/overview/");
     await until(page, () => document.title.startsWith("Overview"));
-    assert.ok((await headOf(page)).some((told) => told.endsWith(".io/docs/overview/")));
+    assert.ok((await headOf(page)).some((text) => text.endsWith(".io/docs/overview/")));
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/network-config/");
     await until(page, (expected) => Math.abs(scrollY - expected) < 5, before);
     assert.deepEqual(await headOf(page), head);
   });
 
-  test(
-    "the sidebar keeps its open groups and its scroll position, in the application and on a loaded page",
-    async (t) => {
-      const page = await site.open(t, "/docs/overview/", { height: 600 });
-      const list = page.locator("aside .menu");
-      const scrolled = await list.evaluate((menu) => {
-        (menu.querySelector("a[href='/docs/examples/'] ~ details") as HTMLDetailsElement).open = true;
-        menu.scrollTop = 60;
-        return menu.scrollTop;
-      });
-      assert.ok(scrolled > 0, "the sidebar does not scroll");
-      // A page whose link is in sight, without a click of Playwright's, which scrolls.
-      await page
-        .locator("aside .menu a")
-        .evaluateAll((links) =>
-          (
-            links.find(
-              (link) => link.getBoundingClientRect().top > 200 && !link.ariaCurrent && link.checkVisibility(),
-            ) as HTMLElement
-          ).click(),
-        );
-      await until(page, () => location.pathname !== "/docs/overview/" && document.querySelector("h1"));
-      for (const isLoaded of [false, true]) {
-        if (isLoaded) await page.reload();
-        await until(page, () => document.querySelector("aside [aria-current=page]"));
-        const isOpen = await list.evaluate(
-          (menu) => menu.querySelector("a[href='/docs/examples/'] ~ details[open]") !== null,
-        );
-        assert.ok(isOpen, `loaded: ${isLoaded}`);
-        assert.equal(await list.evaluate((menu) => menu.scrollTop), scrolled, `loaded: ${isLoaded}`);
-      }
-    },
-    { webkit: "its driver has no link that a script may press without scrolling" },
-  );
+  test("the sidebar keeps its open groups and its scroll position, in the application and on a loaded page", async (t) => {
+    const page = await site.open(t, "/docs/overview/", { height: 600 });
+    const list = page.locator("aside .menu");
+    const scrolled = await list.evaluate((menu) => {
+      (menu.querySelector("a[href='/docs/examples/'] ~ details") as HTMLDetailsElement).open = true;
+      menu.scrollTop = 60;
+      return menu.scrollTop;
+    });
+    assert.ok(scrolled > 0, "the sidebar does not scroll");
+    // A page whose link is in sight, without a click of Playwright's, which scrolls.
+    await page
+      .locator("aside .menu a")
+      .evaluateAll((links) =>
+        (
+          links.find(
+            (link) => link.getBoundingClientRect().top > 200 && !link.ariaCurrent && link.checkVisibility(),
+          ) as HTMLElement
+        ).click(),
+      );
+    await until(page, () => location.pathname !== "/docs/overview/" && document.querySelector("h1") !== null);
+    for (const isLoaded of [false, true]) {
+      if (isLoaded) await page.reload();
+      await until(page, () => document.querySelector("aside [aria-current=page]") !== null);
+      const isOpen = await list.evaluate(
+        (menu) => menu.querySelector("a[href='/docs/examples/'] ~ details[open]") !== null,
+      );
+      assert.ok(isOpen, `loaded: ${isLoaded}`);
+      assert.equal(await list.evaluate((menu) => menu.scrollTop), scrolled, `loaded: ${isLoaded}`);
+    }
+  });
 
   test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
     const { passed, open } = gate();
@@ -156,7 +152,7 @@ inEveryEngine((site, test) => {
   test("links that are merely in view are not fetched ahead", async (t) => {
     const page = await openQuiet(site, t);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // Told after the observers that Docusaurus's links have had since they were hydrated.
+    // It reports after the observers that Docusaurus's links have had since they were hydrated.
     await page
       .locator(NEXT)
       .evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)));

@@ -100,42 +100,31 @@ function methodsOf(docs: Docs, { inner }: Item, concrete: string[] = []): Record
   return Object.fromEntries(functions.map((item) => [item.name, declaration(docs, item)]).sort());
 }
 
-/** Public items of a module and of those below it, by path. */
-function itemsOf(docs: Docs, module: Item, prefix = ""): [string, RustItem][] {
+/** An item under the path that readers import it by; a module is followed by what is in it. */
+function entriesOf(docs: Docs, item: Item, name: string): [string, RustItem][] {
+  const { module, struct, enum: choice } = item.inner;
+  if (module) return [[name, { kind: "module", signature: null }], ...membersOf(docs, item, `${name}::`)];
   const namesOf = (ids: number[]) => ids.flatMap((id) => docs.index[id]?.name ?? []);
-  return (module.inner.module?.items ?? []).flatMap((id): [string, RustItem][] => {
+  const methods = methodsOf(docs, item);
+  const described: RustItem = {
+    kind: Object.keys(item.inner)[0]?.replace("type_alias", "type") as RustItem["kind"],
+    signature: declaration(docs, item),
+    ...(choice && { variants: namesOf(choice.variants) }),
+    ...(struct?.kind.plain && { fields: namesOf(struct.kind.plain.fields) }),
+    ...(Object.keys(methods).length > 0 && { methods }),
+  };
+  return [[name, described]];
+}
+
+/** Public items of a module and of those below it, by path. */
+function membersOf(docs: Docs, { inner }: Item, prefix = ""): [string, RustItem][] {
+  return (inner.module?.items ?? []).flatMap((id): [string, RustItem][] => {
     const item = docs.index[id] as Item;
-    const { use, struct, enum: choice } = item.inner;
-    if (use) {
-      const found = resolve(docs, use.id);
-      const name = prefix + use.name;
-      if (!found) return [[name, { kind: "reexport", signature: `pub use ${use.source}` }]];
-      const [there, used] = found;
-      if (use.is_glob) return itemsOf(there, used, prefix);
-      const alone = { ...used, name: use.name, inner: used.inner };
-      return itemsOf(
-        { ...there, index: { ...there.index, [-1]: alone } },
-        { ...module, inner: { module: { items: [-1] } } },
-        prefix,
-      );
-    }
-    const name = prefix + item.name;
-    if (item.inner.module)
-      return [[name, { kind: "module", signature: null }], ...itemsOf(docs, item, `${name}::`)];
-    const methods = methodsOf(docs, item);
-    const kind = Object.keys(item.inner)[0]?.replace("type_alias", "type") as RustItem["kind"];
-    return [
-      [
-        name,
-        {
-          kind,
-          signature: declaration(docs, item),
-          ...(choice && { variants: namesOf(choice.variants) }),
-          ...(struct?.kind.plain && { fields: namesOf(struct.kind.plain.fields) }),
-          ...(Object.keys(methods).length > 0 && { methods }),
-        },
-      ],
-    ];
+    const { use } = item.inner;
+    if (!use) return entriesOf(docs, item, prefix + item.name);
+    const found = resolve(docs, use.id);
+    if (!found) return [[prefix + use.name, { kind: "reexport", signature: `pub use ${use.source}` }]];
+    return use.is_glob ? membersOf(...found, prefix) : entriesOf(...found, prefix + use.name);
   });
 }
 
@@ -147,7 +136,7 @@ command(help, {}, ({ positionals }) => {
     for (const [name, crate] of Object.entries(api.crates)) {
       const docs = docsOf(folder, name);
       if (docs) {
-        const items = itemsOf(docs, docs.index[docs.root] as Item).sort();
+        const items = membersOf(docs, docs.index[docs.root] as Item).sort();
         Object.assign(crate, { revision, items: Object.fromEntries(items) });
         console.log(`${name}: ${items.length} public items`);
       }

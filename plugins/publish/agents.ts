@@ -3,6 +3,7 @@ import { siteUrl, versions } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { argSpelling } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
+import { code, codes } from "../reference/markdown";
 import type { Twin } from "./twins";
 
 /** Where pages say what models get wrong: headings by page. */
@@ -49,10 +50,8 @@ export function agentRules(twins: readonly Twin[]): string {
     return Array.from(args.values()).flatMap((arg) =>
       arg.values
         ? [
-            `- \`${tool}\`, \`${argSpelling(arg)}\`: ${arg.values.map((value) => `\`${value}\``).join(", ")}` +
-              (arg.configValues
-                ? `; in files and variables ${arg.configValues.map((value) => `\`${value}\``).join(", ")}`
-                : ""),
+            `- ${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}` +
+              (arg.configValues ? `; in files and variables ${codes(arg.configValues)}` : ""),
           ]
         : [],
     );
@@ -64,7 +63,7 @@ export function agentRules(twins: readonly Twin[]): string {
 co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date} are current; older \
 instructions do not hold. Use the commands and options below and no others: \`--help\` of a command lists its options.
 
-${tools.map(({ tool, commands }) => `- \`${tool}\`: ${commands.map(({ name }) => `\`${name}\``).join(", ")}`).join("\n")}
+${tools.map(({ tool, commands }) => `- ${code(tool)}: ${codes(commands.map(({ name }) => name))}`).join("\n")}
 
 The proving service is described by ${siteUrl}/data/openapi.json. For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
 

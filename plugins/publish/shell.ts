@@ -1,13 +1,14 @@
 import { argSpelling, usage } from "../../data/cli";
 import { loadReleases } from "../../data/load";
 import type { Argument, Tool } from "../../data/types";
+import { code, codes } from "../reference/markdown";
 
 /** An argument as it is typed, `--curve <CURVE>`, and what it means, with its values and its default. */
 function describe(arg: Argument): readonly [name: string, meaning: string] {
   const { kind, value, summary, values, default: given, required } = arg;
   const more = [
-    values && `One of ${values.map((one) => `\`${one}\``).join(", ")}.`,
-    given !== null && given !== false && `Default: \`${given}\`.`,
+    values && `One of ${codes(values)}.`,
+    given !== null && given !== false && `Default: ${code(String(given))}.`,
     required && "Required.",
   ];
   const name = argSpelling(arg) + (kind === "option" ? ` <${value}>` : "");

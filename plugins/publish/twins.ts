@@ -5,6 +5,7 @@ import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
 import { installedTools, servedFiles } from "../../config/publishedData";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
+import { productOf } from "../../config/socialImage";
 import { kindOf, twinPath } from "../../config/twins";
 import { loadTool, loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
@@ -20,10 +21,8 @@ These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoi
 The software is experimental and has not been audited.
 `;
 
-/** A page as Markdown: what is known of it, its text, and the sidebar that lists it. */
-export interface Twin extends Record<"route" | "title" | "description" | "markdown", string> {
-  sidebar?: string | undefined;
-}
+/** A page as Markdown: what is known of it, and its text. */
+export type Twin = Record<"route" | "title" | "description" | "markdown", string>;
 
 /** The landing page, whose text src/pages/index.tsx frames. */
 const landing = {
@@ -35,7 +34,7 @@ const landing = {
 
 /** Puts what is known of a page before its text, as YAML. */
 async function twinOf(page: DocMetadata): Promise<Twin> {
-  const { source, permalink, description, lastUpdatedAt, frontMatter, sidebar } = page;
+  const { source, permalink, description, lastUpdatedAt, frontMatter } = page;
   const text = await readFile(source.replace("@site", twinFolder), "utf8");
   const [heading, title = page.title] = /^# (.*)\n\n/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
@@ -55,7 +54,7 @@ async function twinOf(page: DocMetadata): Promise<Twin> {
     ([key, value]) => value && `${key}: ${JSON.stringify(value)}\n`,
   );
   const markdown = `---\n${lines.join("")}---\n\n${heading === undefined ? `# ${title}\n\n` : ""}${text}`;
-  return { route, title, description, markdown, sidebar };
+  return { route, title, description, markdown };
 }
 
 /** All pages by heading: those of each sidebar in its order, then the others. */
@@ -121,7 +120,7 @@ function smallCorpus(rules: string, twins: readonly Twin[]): string {
 export async function publishTwins(outDir: string, plugins: readonly LoadedPlugin[]): Promise<Twin[]> {
   const parts = await pagesByPart(plugins);
   const twins = Array.from(parts.values()).flat();
-  const isProof = ({ route }: Twin) => route.startsWith(`/docs/${product.slug}-proof/`);
+  const isProof = ({ route }: Twin) => productOf(route) === serviceName;
   const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
   const rules = agentRules(twins);
   const lists = Array.from(parts, ([heading, pages]) => {

@@ -1,4 +1,4 @@
-import { type GlobalDoc, useLatestVersion } from "@docusaurus/plugin-content-docs/client";
+import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 
 /** @returns a path as pages have it: without a file name and doubled slashes, with a slash at its end */
@@ -6,9 +6,9 @@ export function asRoute(pathname: string): string {
   return pathname.replace(/(\/index)?(\.html)?\/*$/, "/").replace(/\/+/g, "/");
 }
 
-/** Every page of the site, by its route: for a doc with what Docusaurus knows of it. */
-export function usePages(): ReadonlyMap<string, GlobalDoc | undefined> {
+/** @returns whether the site has a page at a route */
+export function useIsPage(route: string): boolean {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const { docs } = useLatestVersion(undefined);
-  return new Map([[baseUrl, undefined], ...docs.map((doc) => [asRoute(doc.path), doc] as const)]);
+  return route === baseUrl || docs.some(({ path }) => asRoute(path) === route);
 }

@@ -8,11 +8,11 @@ import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute, usePages } from "@site/src/client/pages";
+import { asRoute, useIsPage } from "@site/src/client/pages";
 import type { ReactNode } from "react";
 import { socialImage, socialImageSize } from "../../../config/socialImage";
 
-/** What search engines and previews are told about a page. */
+/** What search engines and previews read about a page. */
 function PageHead({ route }: { readonly route: string }): ReactNode {
   const { url, title } = useDocusaurusContext().siteConfig;
   const image = url + socialImage(route);
@@ -38,7 +38,7 @@ export default function SiteMetadata(): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
   const { metadata } = useThemeConfig();
   const route = asRoute(useLocation().pathname);
-  const isPage = usePages().has(route);
+  const isPage = useIsPage(route);
   return (
     <>
       <Head>

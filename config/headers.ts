@@ -17,7 +17,7 @@ const sources: Record<string, string> = {
   "img-src": "'self' data:",
   // The search's index, the pages' Markdown twins, and pages fetched ahead where the browser has no hint for it.
   "connect-src": "'self'",
-  "worker-src": "'self'",
+  "worker-src": "'none'",
   "frame-ancestors": "'none'",
   "base-uri": "'self'",
   "form-action": "'none'",
@@ -60,7 +60,7 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Permissions-Policy", unusedFeatures.map((feature) => `${feature}=()`).join(", ")],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    // Browsers heed it on https only. Subdomains are their owners' affair.
+    // It has an effect on https only. Subdomains are for their owners to decide.
     ["Strict-Transport-Security", "max-age=31536000"],
     ["X-Content-Type-Options", "nosniff"],
   ];

@@ -19,7 +19,7 @@ if (!hasHistory) {
 const MANY = 10;
 
 /**
- * Tells when each file was last changed for its own sake.
+ * Finds when each file was last changed by a commit that is about it.
  *
  * @param log of git, newest first: for each commit a NUL, its date, and the files on separate lines
  * @returns dates by file; that of its first commit for one that only came with many others

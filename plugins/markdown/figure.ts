@@ -13,7 +13,7 @@ import { atTags, attributeNodes, attributesOf } from "./mdxTags";
  * @returns the `<svg>` element as text
  * @throws Error when the file is missing, has no title or description, or sets colours
  */
-export function inlineSvg(file: string, prefix: string): string {
+function inlineSvg(file: string, prefix: string): string {
   const source = readFileSync(file, "utf8")
     .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->/g, "")
     .trim();

@@ -23,7 +23,7 @@ const roles: Record<string, string> = {
 /**
  * Gives tables heads of rows, which Markdown does not have: where the corner is empty, the first cell of each row
  * becomes one. In a table of many columns, which phones show row by row, each cell names its column, and each part says
- * its role, since some browsers forget it when the stylesheet shows a table as something else.
+ * its role, since some browsers drop it when the stylesheet shows a table as something else.
  */
 const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
   visit(root, { tagName: "table" }, (node) => {

@@ -42,7 +42,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
  * @returns the image as SVG
  * @throws Error when the title is too long
  */
-export function drawing(template: string, route: string, title: string): string {
+function drawing(template: string, route: string, title: string): string {
   const lines = title.match(LINE) ?? [];
   if (lines.length > LINES) {
     throw new Error(`${route}: the title does not fit into the image of its preview, shorten it: ${title}`);

@@ -77,7 +77,7 @@ async function pagesByPart(plugins: readonly LoadedPlugin[]): Promise<Map<string
  * Puts pages into one file: links between them without this site's origin, and a long line that an earlier page has as
  * "(as above)", in a table after its first cell. Code stays whole.
  */
-export function corpus(pages: readonly string[]): string {
+function corpus(pages: readonly string[]): string {
   const seen = new Set<string>();
   let isCode = false;
   const head = `${opening}\nLinks start at ${siteUrl}. A line that was there before is "(as above)".\n`;

@@ -34,7 +34,7 @@ const QUOTABLE = 1300;
  * @param builtAt the build's timestamp
  * @returns the contents of the two search files
  */
-export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
+function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
   const index = new MiniSearch(indexOptions);
   const known = new Set<string>();
   const pages = sources.map(({ keywords, description, ...page }) => ({

@@ -40,7 +40,7 @@ async function audit(port: number, url: string, device: string): Promise<(string
  * Measures a page of each kind of some sites; kinds that a site does not have are left out.
  *
  * @param port of the browser's remote debugging
- * @param sites folders, each with the name that the table shall have
+ * @param sites folders, each with its name in the table
  * @throws Error when Lighthouse cannot load a page
  */
 export async function pageTable(

@@ -21,7 +21,7 @@ const NEXT = ".pagination-nav__link--next";
 const isScript = (url: string) => url.endsWith(".js");
 const hints = (page: Tab) => page.locator("link[rel=prefetch]").count();
 
-/** Opens a page, and forgets what it has requested until it was hydrated. */
+/** Opens a page, and clears what it has requested until it was hydrated. */
 async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> {
   const page = await site.open(t, START, options);
   site.requests.length = 0;

@@ -16,7 +16,7 @@ test("every page passes the standard and accessibility rules of html-validate", 
       root: true,
       extends: ["html-validate:standard", "html-validate:a11y"],
       elements: ["html5"],
-      // Tables that phones show row by row name their roles, which some browsers forget then (plugins/markdown/tableHeads.ts).
+      // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
       rules: { "no-redundant-role": "off" },
     }),
   );

@@ -65,8 +65,8 @@ test("systemd accepts the services", { skip: missing("systemd-analyze") }, () =>
   }
   // Stands for the unit of the package wireguard-tools.
   writeFileSync(path.join(temporary, "wg-quick@.service"), "[Service]\nExecStart=/bin/true\n");
-  const told = accepts("systemd-analyze", "verify", ...units.map((unit) => path.join(temporary, unit)));
-  assert.equal(told, "");
+  const report = accepts("systemd-analyze", "verify", ...units.map((unit) => path.join(temporary, unit)));
+  assert.equal(report, "");
 });
 
 test("nft accepts the firewall", { skip: missing("nft", true) }, () => {

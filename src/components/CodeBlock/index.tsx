@@ -4,7 +4,7 @@ import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Highlighted lines; plugins/rehype-code makes them at build. */
+  /** Highlighted lines; plugins/markdown/code.ts makes them at build. */
   readonly html: string;
   /** Language of the block, as the fence names it. */
   readonly language: string;
@@ -44,7 +44,7 @@ const linesOf = (html: string) =>
 export default function CodeBlock({ html, language, title, kind }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const isOutput = kind === "output";
   const isLined = isOutput || language === "bash";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
@@ -53,24 +53,24 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   const lines = html.split("\n").length;
 
   useEffect(() => {
-    if (told === "") {
+    if (status === "") {
       return undefined;
     }
-    const timer = setTimeout(() => setTold(""), 2000);
+    const timer = setTimeout(() => setStatus(""), 2000);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [status]);
 
   const copy = async ({ isTrusted, currentTarget }: MouseEvent<HTMLElement>) => {
     try {
-      // One that is made good was the reader's own before the application came: src/client/page.ts has copied at once, unless
-      // it could not.
+      // A click that the application repeats was the reader's before it ran: src/client/page.ts has copied at once, unless it
+      // could not.
       if (isTrusted || currentTarget.dataset.copy !== "done") {
         await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
       }
-      setTold("Copied");
+      setStatus("Copied");
     } catch {
       // The browser forbids it, or has no clipboard for a page without https.
-      setTold("Not copied");
+      setStatus("Not copied");
     }
   };
 
@@ -112,16 +112,16 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
         {!isOutput && (
           <button
             type="button"
-            className={clsx(styles.button, told !== "" && styles.copied)}
+            className={clsx(styles.button, status !== "" && styles.copied)}
             onClick={copy}
             data-copy
           >
-            {told || "Copy"}
+            {status || "Copy"}
             <span className={styles.hidden}>{` ${label}`}</span>
           </button>
         )}
         <span className={styles.hidden} role="status">
-          {told}
+          {status}
         </span>
       </div>
       {isOutput && lines >= FOLDED ? (

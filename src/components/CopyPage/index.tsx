@@ -17,14 +17,14 @@ async function fetchTwin(route: string): Promise<Blob> {
  * @param props.route path of the page, with a slash at its end
  */
 export default function CopyPage({ route }: { readonly route: string }): ReactNode {
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
-    setTold("");
+    setStatus("");
     try {
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchTwin(route) })]);
-      setTold("Copied");
+      setStatus("Copied");
     } catch {
-      setTold("That did not work: open it with the link");
+      setStatus("That did not work: open it with the link");
     }
   };
   return (
@@ -33,7 +33,7 @@ export default function CopyPage({ route }: { readonly route: string }): ReactNo
         Copy as Markdown
       </button>
       <span className={styles.status} role="status">
-        {told}
+        {status}
       </span>
     </>
   );

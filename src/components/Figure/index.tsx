@@ -2,9 +2,9 @@ import { memo, type ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Name of the drawing, unique on the page; plugins/remark-figure makes it of the file's. */
+  /** Name of the drawing, unique on the page; plugins/markdown/figure.ts derives it from the file's. */
   readonly id: string;
-  /** The drawing's markup; plugins/remark-figure fills it in from the file that the page names. */
+  /** The drawing's markup; plugins/markdown/figure.ts fills it in from the file that the page names. */
   readonly svg: string;
   /** One sentence below the drawing. */
   readonly caption: string;

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Id of the entry in data/glossary.json; plugins/remark-glossary sees to it that a page explains it once. */
+  /** Id of the entry in data/glossary.json; plugins/reference/glossary.ts sees to it that a page explains it once. */
   readonly id: string;
   /** The words of the sentence. */
   readonly children: ReactNode;
-  /** The entry's own spelling and its explanation; plugins/remark-glossary fills both in. */
+  /** The entry's own spelling and its explanation; plugins/reference/glossary.ts fills both in. */
   readonly term: string;
   readonly definition: string;
-  /** What of the sentence follows without a space, as a full stop; from plugins/remark-glossary, too. */
+  /** What of the sentence follows without a space, as a full stop; from plugins/reference/glossary.ts, too. */
   readonly signs?: string;
 }
 

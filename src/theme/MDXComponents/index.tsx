@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme's own map brings its highlighter into every page. Code is highlighted at build here
- * (plugins/rehype-code), and the components that the pages use are named in this one place.
+ * (plugins/markdown/code.ts), and the components that the pages use are named in this one place.
  */
 import Anchor from "@site/src/components/Anchor";
 import Cards from "@site/src/components/Cards";

@@ -5,22 +5,14 @@
 # wireguard-go. Nothing of the machine's own network is changed, and keys are deleted at the end.
 set -euo pipefail
 cd "$(dirname "$0")"
+source ./machines.sh
 circuit=$(realpath ../circom/multiplier2) here=$PWD work=$(mktemp -d)
 if [[ ! -f $circuit/build/verification_key.json ]]; then "$circuit/setup.sh"; fi
 
-trap 'for i in 0 1 2; do ip netns pids "try$i" | xargs -r kill; ip netns del "try$i"; done; ip netns del try; rm -r "$work"' EXIT
+trap 'delete_machines try; rm -r "$work"' EXIT
 umask 077
-# The network between the machines: a bridge in a namespace of its own.
-ip netns add try
-ip -n try link add br0 type bridge
-ip -n try link set br0 up
+make_machines try 192.0.2
 for i in 0 1 2; do
-  ip netns add "try$i"
-  ip -n try link add "port$i" type veth peer name eth0 netns "try$i"
-  ip -n try link set "port$i" master br0 up
-  ip -n "try$i" addr add "192.0.2.$((i + 1))/24" dev eth0
-  ip -n "try$i" link set eth0 up
-  ip -n "try$i" link set lo up
   wg genkey > "$work/$i.key"
   wg pubkey < "$work/$i.key" > "$work/$i.pub"
   echo "192.0.2.$((i + 1)) node$i.example.org" >> "$work/hosts"

@@ -5,6 +5,7 @@
 set -euo pipefail
 K=$1 ptau=$(realpath "$2") results=$(realpath -m "$3")
 cd "$(dirname "$0")"
+source ../deployment/machines.sh
 # Nearly: one more row is for the constant 1 and the output.
 N=$((2 ** K - 4)) keys=build/$K out=$(mktemp -d)
 
@@ -16,21 +17,11 @@ if [[ ! -f $keys/key.json ]]; then
   snarkjs zkey export verificationkey "$keys/chain.zkey" "$keys/key.json"
 fi
 
-trap 'for i in 0 1 2; do ip netns del "party$i"; done; ip netns del sizing; rm -r "$out"' EXIT
-ip netns add sizing
-ip -n sizing link add br0 type bridge
-ip -n sizing link set br0 up
-for i in 0 1 2; do
-  ip netns add "party$i"
-  ip -n sizing link add "port$i" type veth peer name eth0 netns "party$i"
-  ip -n sizing link set "port$i" master br0 up
-  ip -n "party$i" addr add "10.80.0.$((i + 1))/24" dev eth0
-  ip -n "party$i" link set eth0 up
-  ip -n "party$i" link set lo up
-done
+trap 'delete_machines sizing; rm -r "$out"' EXIT
+make_machines sizing 10.80.0
 
 # Bytes that a party has sent and received, as its interface counts them: headers of the packets included.
-traffic() { ip netns exec "party$1" cat /sys/class/net/eth0/statistics/{tx,rx}_bytes; }
+traffic() { ip netns exec "sizing$1" cat /sys/class/net/eth0/statistics/{tx,rx}_bytes; }
 
 # Runs a step at all three parties at once; {i} stands for the id of the party.
 step() {
@@ -38,7 +29,7 @@ step() {
   shift
   for i in 0 1 2; do traffic "$i" > "$out/before.$i"; done
   for i in 0 1 2; do
-    ip netns exec "party$i" env RAYON_NUM_THREADS=1 ${PRIORITY:-} \
+    ip netns exec "sizing$i" env RAYON_NUM_THREADS=1 ${PRIORITY:-} \
       time -o "$out/time.$i" -f "%e %U %S %M" \
       co-circom "$@" --config "../deployment/id$i/party.toml" --protocol REP3 --curve BN254 \
       --out "$out/$name.$i" ${input//\{i\}/$i} > "$out/log.$i" 2>&1 &

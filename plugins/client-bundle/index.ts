@@ -4,7 +4,8 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Compiler, RuleSetRule } from "webpack";
 
 /** Options of the configuration that only the build reads. */
-const BUILD_OPTIONS = ["ssrTemplate", "presets", "plugins", "themes", "clientModules", "markdown"];
+const BUILD_OPTIONS =
+  /^(ssrTemplate|presets|plugins|themes|clientModules|markdown|headTags|scripts|stylesheets|staticDirectories|on[A-Z]\w+)$/;
 
 /**
  * Adds the page's own chunks to the scripts that the HTML names, so that they are fetched beside the application and
@@ -66,9 +67,7 @@ export default function clientBundle({ generatedFilesDir }: LoadContext): Plugin
         // has: one that has it does not build. https://github.com/facebook/docusaurus/issues/10702
         change(/\.docusaurus[\\/]docusaurus\.config\.mjs$/, /\{.*\}/s, (config) => {
           const options = Object.entries(JSON.parse(config));
-          return JSON.stringify(
-            Object.fromEntries(options.filter(([name]) => !BUILD_OPTIONS.includes(name))),
-          );
+          return JSON.stringify(Object.fromEntries(options.filter(([name]) => !BUILD_OPTIONS.test(name))));
         }),
         change(
           /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/,

@@ -38,7 +38,7 @@ const remarkFigure: Plugin<[], Root> = () => {
   return (root, file) => {
     atTags(root, file, ["Figure"], (tag) => {
       const { src, caption } = attributesOf(tag);
-      if (!src || !caption) throw new Error('write <Figure src="./name.svg" caption="…" />');
+      if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
       const id = `fig-${path.basename(src, ".svg")}`;
       const svg = inlineSvg(path.resolve(path.dirname(file.path), src), id);
       tag.attributes = attributeNodes({ caption, id, svg });

@@ -87,9 +87,9 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   Details: blocks,
   Figure: (node) => {
     const part = (name: string) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(attribute(node, "svg"))?.[1];
-    return [drawing(part("title"), part("desc")), paragraph([text(attribute(node, "caption"))])];
+    const caption = attribute(node, "caption");
+    return [drawing(part("title"), part("desc")), ...(caption === "" ? [] : [paragraph([text(caption)])])];
   },
-  HomeFigure: (node) => [drawing(attribute(node, "title"), attribute(node, "description"))],
   Prerequisites: (node, convert) => {
     const minutes = attribute(node, "minutes");
     const time = minutes === "" ? [] : [text(` · about ${minutes} minutes`)];

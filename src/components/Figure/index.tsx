@@ -6,20 +6,22 @@ interface Props {
   readonly id: string;
   /** The drawing's markup; plugins/markdown/figure.ts fills it in from the file that the page names. */
   readonly svg: string;
-  /** One sentence below the drawing. */
+  /** One sentence below the drawing; if it is empty, there is the drawing alone. */
   readonly caption: string;
 }
 
 /** A drawing of this site with its caption. A link shows it over the whole window; it needs no script. */
 function Figure({ id, svg, caption }: Props): ReactNode {
   const place = `${id}-place`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a file of this repository, read at build
+  const drawing = <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />;
+  if (caption === "") return drawing;
   return (
     <figure id={place} className={styles.figure}>
       <div id={id} className={styles.view}>
         {/* biome-ignore lint/a11y/useAnchorContent: its name is the label, which the stylesheet shows */}
         <a className={styles.close} href={`#${place}`} aria-label="Close" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of a file of this repository, read at build */}
-        <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+        {drawing}
       </div>
       <figcaption className={styles.caption}>
         {caption}

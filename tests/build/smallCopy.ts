@@ -4,10 +4,16 @@ import os from "node:os";
 import path from "node:path";
 import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
+import { navbar } from "../../config/navbar";
 import { startPages } from "../../config/site";
 import { installation, sections } from "../../plugins/publish/agents";
 
 const footer = anyFooter as MultiColumnFooter;
+
+/** One for each item of the navbar that leads to a sidebar, or the build stops. */
+const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
+  typeof sidebarId === "string" ? [[sidebarId, [at === 0 ? "overview" : "taceo-proof/overview"]]] : [],
+);
 
 /** Text of a page of the small copy; `more` is front matter. */
 export const page = (title: string, body: string, more = `keywords: [small]`) =>
@@ -61,8 +67,7 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
   const sources: Record<string, string> = {
     // What the footer and the not-found page lead to.
     ...Object.fromEntries(linked),
-    "sidebars.ts":
-      'export default { coSnarkSidebar: ["overview"], proofSidebar: ["taceo-proof/overview"] };\n',
+    "sidebars.ts": `export default ${JSON.stringify(Object.fromEntries(sidebars))};\n`,
     "docs/index.mdx": page("Start", "[Overview](./overview.mdx)"),
     "docs/overview.mdx": page("Overview", "## A heading\n\nText.\n\n## Release of November 2025\n\nText."),
     "src/pages/_landing.mdx": "# Home\n\nText.\n",

@@ -99,6 +99,17 @@ const sidewaysAt400Percent: Look = async (page) => {
   return sticksOut(page);
 };
 
+/** Text at twice its size, as readers set it in their browser: media queries in em follow it. */
+const sidewaysInLargeText: Look = async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const found = await sticksOut(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await session.detach();
+  return found;
+};
+
 const tablesWiderThanText: Look = async (page) => {
   await page.setViewportSize({ width: FULL_TEXT, height: 800 });
   return page
@@ -110,10 +121,13 @@ const tablesWiderThanText: Look = async (page) => {
     );
 };
 
-test("on a phone no page has a problem: fingers meet 44 pixels, and at 400 % zoom nothing scrolls sideways", async () => {
+test("on a phone no page has a problem: fingers meet 44 pixels, and nothing scrolls sideways at 400 % zoom or in large text", async () => {
   const phone = { width: 390, height: 844, touch: true };
   const axe: Look = (page) => violations(page, "narrow");
-  assert.deepEqual(await onEveryPage(phone, axe, faults, tooSmallForFingers, sidewaysAt400Percent), []);
+  assert.deepEqual(
+    await onEveryPage(phone, axe, faults, tooSmallForFingers, sidewaysAt400Percent, sidewaysInLargeText),
+    [],
+  );
 });
 
 test("in a wide window axe finds nothing on any page in either theme, and no table is wider than the text", async () => {

@@ -24,7 +24,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   const config = { ignoreCssSelectors: [...ignored, PLACES], forceIgnoreNoIndex: true };
   const isDoc = html.includes("<article");
   // The sidebar is half of a page, and nothing in it is looked at.
-  const page = html.replace(/<aside class="?theme-doc-sidebar.*?<\/aside>/s, "");
+  const page = html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, "");
   const {
     pageTitle: title,
     description,

@@ -106,7 +106,13 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
   header: words,
   section: blocks,
   span: words,
-  summary: ({ children }, convert) => [paragraph([strong(convert(children))])],
+  small: words,
+  /** What is small in it is about the rest. */
+  summary: ({ children = [] }, convert) => {
+    const isSmall = ({ name }: Node) => name === "small";
+    const label = strong(convert(children.filter((part) => !isSmall(part))));
+    return [paragraph([label, text(" "), ...convert(children.filter(isSmall))])];
+  },
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   sup: ({ children }, convert) => [html("<sup>"), ...convert(children), html("</sup>")],
 };

@@ -15,13 +15,12 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
   return table(["Message", "Cause"], rows);
 }
 
-/** One message, folded. The anchor comes first inside, since browsers open the fold for a link to it. */
+/** One message with its cause, folded. The anchor comes first inside, since browsers open the fold for a link to it. */
 const entry = ({ id, text, cause, cure, since, changed }: CatalogueError): Blocks =>
   fold(
     "error",
-    code(text),
-    `**${anchor(id, "Cause")}** ${cause}`,
-    `**What to do** ${cure}`,
+    `${code(text)} <small>${cause}</small>`,
+    `**${anchor(id, "What to do")}** ${cure}`,
     since && `**Since** ${since}`,
     changed && `**Changed** ${changed}`,
   );

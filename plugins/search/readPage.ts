@@ -44,7 +44,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     .get()
     .map((place) => {
       const anchor = $(place).find("a[id], h4[id]").first();
-      const heading = $(place).children("summary").add(anchor).first().text().trim();
+      const heading = $(place).find("> summary > code").add(anchor).first().text().trim();
       const text = $(place).text().replace(/\s+/g, " ").trim();
       return {
         anchor: `#${anchor.attr("id")}`,

@@ -50,10 +50,13 @@ test("every option, file and message of a command can be linked to", () => {
 
 test("all messages are in one list, each in a fold that a link opens", () => {
   const page = pageAt(messages);
-  for (const [id, { text, cure }] of Object.entries(loadErrors().errors)) {
+  for (const [id, { text, cause, cure }] of Object.entries(loadErrors().errors)) {
     const anchor = withId(page, id);
     // Inside the fold, or browsers would not open it for a link.
-    assert.equal(anchor.closest("details").find("> summary").text(), text, id);
+    const summary = anchor.closest("details").find("> summary");
+    assert.equal(summary.find("code").first().text(), text, id);
+    const letters = (text: string) => text.replace(/[^A-Za-z]/g, "");
+    assert.equal(letters(summary.find("small").text()), letters(cause), id);
     assert.equal(anchor.closest("summary").length, 0, id);
     const [firstWord = ""] = cure.replace(/[`[].*/, "").split(" ");
     assert.ok(anchor.closest("details").text().includes(`What to do ${firstWord}`), id);

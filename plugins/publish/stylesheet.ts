@@ -18,6 +18,7 @@ const safelist = [
 /** Parts of the theme that this site has turned off; the scripts have their names all the same. */
 const blocklist = [
   /^(collapseSidebarButton|sidebarLogo|sidebarHidden|sidebarWithHideableNavbar|navbarHid|tags?_|tagRegular|tagWithCount)/,
+  /^alert/,
   /^(docItemWrapperEnhanced|iconLanguage|dropdownNavbarItemMobile)/,
 ];
 

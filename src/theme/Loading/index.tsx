@@ -1,22 +1,44 @@
 /**
- * Wrapped: the error's white on red is too pale to read (3.7 : 1), has no heading, and its button is the browser's own.
+ * Ejected: the error's white on red is too pale to read (3.7 : 1), has no heading, and its button is the browser's own.
+ * The theme's spinner is a kilobyte.
  */
 import { PageMetadata } from "@docusaurus/theme-common";
-import Loading from "@theme-original/Loading";
+import type ThemeLoading from "@theme/Loading";
 import type { ComponentProps, ReactNode } from "react";
 
-export default function LoadingWrapper(props: ComponentProps<typeof Loading>): ReactNode {
-  if (!props.error) {
-    return <Loading {...props} />;
+export default function Loading({ error, pastDelay, retry }: ComponentProps<typeof ThemeLoading>): ReactNode {
+  if (!error) {
+    return pastDelay ? (
+      <svg viewBox="0 0 50 50" width="100%" height="128" role="img" aria-label="Loading">
+        <circle
+          cx="25"
+          cy="25"
+          r="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="85 28"
+        >
+          <animateTransform
+            attributeName="transform"
+            type="rotate"
+            from="0 25 25"
+            to="360 25 25"
+            dur="1s"
+            repeatCount="indefinite"
+          />
+        </circle>
+      </svg>
+    ) : null;
   }
   return (
     <div className="container margin-vert--xl" role="alert">
       <PageMetadata title="This page did not load" />
       <h1>This page did not load.</h1>
       <p>Your connection may be interrupted. Check it, then retry.</p>
-      <p>{String(props.error)}</p>
+      <p>{String(error)}</p>
       <div>
-        <button type="button" className="button button--primary" onClick={props.retry}>
+        <button type="button" className="button button--primary" onClick={retry}>
           Retry
         </button>
       </div>

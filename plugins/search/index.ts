@@ -37,19 +37,23 @@ const QUOTABLE = 1300;
 function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
   const index = new MiniSearch(indexOptions);
   const known = new Set<string>();
-  const pages = sources.map(({ keywords, description, ...page }) => ({
+  // A message or an option that several pages repeat is found on the first of them.
+  const kept = sources.map((page) => ({
     ...page,
-    // A message or an option that several pages repeat is found on the first of them.
-    sections: page.sections
-      .filter(({ heading, text, isRepeatable }) => {
-        const key = `${heading} ${text}`;
-        return !isRepeatable || known.size < known.add(key).size;
-      })
-      .map(({ isRepeatable, ...section }) => section),
+    sections: page.sections.filter(({ heading, words, isRepeatable }) => {
+      const key = `${heading} ${words}`;
+      return !isRepeatable || known.size < known.add(key).size;
+    }),
   }));
-  const sections = pages.flatMap((page) => page.sections);
-  sections.forEach(({ heading, text }, id) => {
-    index.add({ id, heading, text });
+  const pagesOf = new Map<string, number[]>();
+  sources.forEach(({ sections }, number) => {
+    for (const { kind, heading } of sections) {
+      if (kind === "option") pagesOf.set(heading, [...(pagesOf.get(heading) ?? []), number]);
+    }
+  });
+  const sections = kept.flatMap((page) => page.sections);
+  sections.forEach(({ heading, words }, id) => {
+    index.add({ id, heading, text: words });
   });
   sources.forEach(({ title, keywords, description, url, path: labels }, at) => {
     const names = url.split("/").filter((part) => part !== "docs");
@@ -61,9 +65,14 @@ function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [Docume
       path: [...names, ...labels].join(" "),
     });
   });
-  const quotable = pages.map((page) => ({
-    ...page,
-    sections: page.sections.map((section) => ({ ...section, text: section.text.slice(0, QUOTABLE) })),
+  const quotable = kept.map(({ url, title, path: labels, sections }, number) => ({
+    url,
+    title,
+    path: labels,
+    sections: sections.map(({ kind, anchor, heading, text }) => {
+      const also = kind === "option" ? pagesOf.get(heading)?.filter((other) => other !== number) : undefined;
+      return { kind, anchor, heading, text: text.slice(0, QUOTABLE), ...(also?.length ? { also } : {}) };
+    }),
   }));
   return [
     { builtAt, pages: quotable },

@@ -1,17 +1,22 @@
 import { parse } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js";
 import { load } from "cheerio";
-import type { Page, Section } from "./shared";
+import type { Kind, Page, Section } from "./shared";
 
 /** What can be linked to without being a heading: a row of a table, a message, a term. */
 const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> h4[id])";
 
+/** Heading of an operation of the service: its method and path. */
+const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \//;
+
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {
-  /** `isRepeatable`: whether other pages may have the same row or message. */
-  readonly sections: readonly (Section & { readonly isRepeatable?: boolean })[];
+  /** `words`: all text of the section. `isRepeatable`: whether other pages may have the same row or message. */
+  readonly sections: readonly (Section & { readonly words: string; readonly isRepeatable?: boolean })[];
   readonly keywords: string;
   readonly description: string;
 }
+
+const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
  * @param html a built page
@@ -45,18 +50,25 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     .map((place) => {
       const anchor = $(place).find("a[id], h4[id]").first();
       const heading = $(place).find("> summary > code").add(anchor).first().text().trim();
-      const text = $(place).text().replace(/\s+/g, " ").trim();
+      const isMessage = $(place).is("details");
+      const isOption = $(place).is(".option") || /^(key|env|network)-/.test(anchor.attr("id") ?? "");
+      const kind: Kind = isMessage ? "message" : isOption ? "option" : "section";
+      const words = plainText($(place).text()).replace(heading, "").trim();
+      const prose = isMessage
+        ? words.replace(/^Cause/, "Cause:")
+        : plainText($(place).children("p, td:last-child").text());
       return {
+        kind,
         anchor: `#${anchor.attr("id")}`,
         heading,
-        text: text.replace(heading, "").trim(),
+        text: prose || words,
+        words,
         isRepeatable: true,
       };
     });
-  const headings = sections.map((section, at) => ({
-    anchor: section.hash,
-    heading: at === 0 ? "" : section.title,
-    text: section.content,
-  }));
+  const headings = sections.map(({ hash, title, content }, at) => {
+    const kind: Kind = at === 0 ? "page" : OPERATION.test(title) ? "operation" : "section";
+    return { kind, anchor: hash, heading: at === 0 ? "" : title, text: content, words: content };
+  });
   return { url, title, path, keywords, description, sections: [...headings, ...places] };
 }

@@ -4,13 +4,20 @@ import type { Options } from "minisearch";
 import { stemmer } from "stemmer";
 import words from "../../data/search.json";
 
+/** What a hit is. */
+export type Kind = "page" | "section" | "option" | "message" | "operation";
+
 /** A part of a page that a hit can lead to. */
 export interface Section {
+  readonly kind: Kind;
   /** `#anchor`, or empty for the top of the page. */
   readonly anchor: string;
   /** Heading; empty for the top of the page. */
   readonly heading: string;
+  /** To quote from: of an option its sentences, of a message its cause. */
   readonly text: string;
+  /** Numbers of the other pages with the same option, at the same anchor. */
+  readonly also?: readonly number[];
 }
 
 export interface Page {

@@ -4,6 +4,7 @@
  * have the new page's link out of sight.
  */
 import type { ClientModule } from "@docusaurus/types";
+import { remember } from "./search/visited";
 
 /** Gives an element the focus, also one that the Tab key skips, without scrolling. */
 export function focusOn(element: HTMLElement): void {
@@ -33,6 +34,7 @@ export function keepInSight(link: Element | null, list: Element): void {
 }
 
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
+  remember(location.pathname);
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
   if (target?.closest(closed)) {

@@ -3,11 +3,13 @@
 import siteConfig from "@generated/docusaurus.config";
 import { useSyncExternalStore } from "react";
 import type OptionList from "./OptionList";
-import type { Result, Searcher } from "./rank";
+import type { Result, Row, Scope, Searcher } from "./rank";
+import { visitedPaths } from "./visited";
 
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly query: string;
+  readonly scope: Scope;
   /** Answer to `answered`, the query that was last looked up. */
   readonly result?: Result | undefined;
   readonly answered: string;
@@ -17,7 +19,7 @@ export interface State {
 
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
-let state: State = { phase: "idle", query: "", answered: "" };
+let state: State = { phase: "idle", query: "", scope: "all", answered: "" };
 let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
 
@@ -40,8 +42,21 @@ export const useSearch = (): State => useSyncExternalStore(subscribe, current, c
 export function ask(query: string): void {
   change({ query });
   if (query.trim() === "") change({ result: undefined, answered: query });
-  else if (searcher !== undefined) change({ result: searcher.search(query), answered: query });
+  else if (searcher !== undefined) change({ result: searcher.search(query, state.scope), answered: query });
 }
+
+/** Changes what is searched, and asks again. */
+export function setScope(scope: Scope): void {
+  change({ scope });
+  ask(state.query);
+}
+
+/** @returns the pages that were opened last in this tab, latest first; none before the search is ready */
+export const visited = (): readonly Pick<Row, "url" | "title">[] =>
+  visitedPaths().flatMap((url) => {
+    const title = searcher?.titles.get(url);
+    return title === undefined ? [] : [{ url, title }];
+  });
 
 /** After a deployment the files of this page's build are gone: the new page has the new ones. Once a tab, at most. */
 function reloadOnce(): void {

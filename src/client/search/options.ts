@@ -7,7 +7,7 @@ import type { Result, Row } from "./rank";
 /** What the list offers: a page or section to go to, or a word to search for instead. */
 export type Option = Row | string;
 
-const blank = { section: "", path: [], excerpt: "", words: [], sub: false };
+const blank = { section: "", path: [], excerpt: "", words: [], sub: false, kind: "page", also: [] } as const;
 const startRows = startPages.map((page): Row => ({ ...page, ...blank }));
 
 /** @returns the options for a result: its rows, or else similar words and the pages to start from */

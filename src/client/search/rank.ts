@@ -6,6 +6,7 @@ import {
   type DocumentList,
   isFiller,
   joined,
+  type Kind,
   options,
   type Page,
   plain,
@@ -16,6 +17,11 @@ import {
 } from "@site/plugins/search/shared";
 import { distance } from "fastest-levenshtein";
 import MiniSearch from "minisearch";
+
+export type { Kind };
+
+/** What is searched: everything, the documentation of the tools, that of the service, or the messages. */
+export type Scope = "all" | "cosnarks" | "proof" | "errors";
 
 /** One hit: a page, or a section of it. */
 export interface Row {
@@ -31,6 +37,9 @@ export interface Row {
   readonly words: readonly string[];
   /** Whether the row before is of the same page. */
   readonly sub: boolean;
+  readonly kind: Kind;
+  /** Other commands' pages with the same option. */
+  readonly also: readonly { readonly title: string; readonly url: string }[];
 }
 
 export interface Result {
@@ -93,6 +102,9 @@ const termsOf = (name: string) => {
 export class Searcher {
   readonly #index: MiniSearch;
   readonly #places: readonly Place[];
+  readonly #pages: readonly Page[];
+  /** Of all pages, by path. */
+  readonly titles: ReadonlyMap<string, string>;
 
   /**
    * @param index `search-index-<stamp>.json`
@@ -107,6 +119,8 @@ export class Searcher {
 
   private constructor(builtAt: number, index: MiniSearch, list: DocumentList) {
     this.#index = index;
+    this.#pages = list.pages;
+    this.titles = new Map(list.pages.map(({ url, title }) => [url, title]));
     this.#places = list.pages.flatMap((page, number) =>
       page.sections.map((section, at) => {
         const slug = page.url.split("/").at(-2) ?? "";
@@ -123,18 +137,22 @@ export class Searcher {
 
   /**
    * @param input what was typed or pasted
+   * @param scope what to search
    * @returns rows best first, those of one page together
    */
-  search(input: string): Result {
+  search(input: string, scope: Scope = "all"): Result {
     const evidence = this.#evidence(input.slice(0, MAX_CHARACTERS));
     const best: Place[] = [];
     for (const place of this.#rank(evidence.filter(({ value }) => value.size > 0))) {
+      if (!isIn(scope, place)) continue;
       if (best.filter(({ page }) => page === place.page).length < ROWS_A_PAGE) best.push(place);
       if (best.length === ROWS) break;
     }
     const order = Array.from(new Set(best.map(({ page }) => page)));
     const shown = best.sort((a, b) => order.indexOf(a.page) - order.indexOf(b.page));
-    const rows = shown.map((place, at) => rowOf(place, evidence, shown[at - 1]?.page === place.page));
+    const rows = shown.map((place, at) =>
+      rowOf(place, evidence, shown[at - 1]?.page === place.page, this.#pages),
+    );
     const unknown = evidence.filter(({ value }) => value.size === 0).map(({ literal }) => literal);
     return { rows, unknown, nearest: rows.length > 0 ? [] : this.#nearest(unknown) };
   }
@@ -225,7 +243,17 @@ function named({ isTop, names }: Place, evidence: readonly Evidence[]): number {
   return Math.max(...fits);
 }
 
-function rowOf({ page, section }: Place, evidence: readonly Evidence[], sub: boolean): Row {
+function isIn(scope: Scope, { page: { url }, section: { kind } }: Place): boolean {
+  if (scope === "errors") return kind === "message" || url.includes("/known-issues/");
+  return scope === "all" || (scope === "proof") === url.includes("/taceo-proof/");
+}
+
+function rowOf(
+  { page, section }: Place,
+  evidence: readonly Evidence[],
+  sub: boolean,
+  pages: readonly Page[],
+): Row {
   const wanted = new Set(evidence.flatMap(({ terms }) => Array.from(terms)));
   const found = (text: string) => tokens(text).filter(({ term }) => wanted.has(term));
   const spelled = (text: string) => found(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
@@ -235,9 +263,13 @@ function rowOf({ page, section }: Place, evidence: readonly Evidence[], sub: boo
     title: page.title,
     section: section.heading,
     path: page.path,
-    excerpt: excerpt(section.text, found(section.text)),
+    excerpt: excerpt(section.text, /page|section/.test(section.kind) ? found(section.text) : []),
     words: words.slice(0, ROWS),
     sub,
+    kind: section.kind,
+    also: pages
+      .filter((_, at) => section.also?.includes(at))
+      .map(({ title, url }) => ({ title, url: url + section.anchor })),
   };
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
+import askedOfSections from "../../data/asked.json";
 import { readPage, type SourcePage } from "./readPage";
 import { type DocumentList, options as indexOptions, type SearchIndex } from "./shared";
 
@@ -26,57 +28,53 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
   return epoch === undefined ? Math.round(performance.timeOrigin) : Number(epoch) * 1000;
 }
 
-/** How many characters of a section the list keeps to quote from. The index has all words: 17 kB less to fetch. */
-const QUOTABLE = 1300;
+/** How many characters of a section the list keeps to quote from. The index has all words. */
+const QUOTABLE = 900;
+
+/** Questions of a section have its number and a fraction as id. */
+const QUESTIONS = 1000;
 
 /**
  * @param sources all pages, in order
+ * @param asked what readers ask, by the address that answers: `/docs/` or `/docs/#anchor`
  * @param builtAt the build's timestamp
  * @returns the contents of the two search files
  */
-function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
+export function searchFilesOf(
+  sources: readonly SourcePage[],
+  asked: Readonly<Record<string, readonly string[]>>,
+  builtAt: number,
+): [DocumentList, SearchIndex] {
   const index = new MiniSearch(indexOptions);
-  const known = new Set<string>();
-  // A message or an option that several pages repeat is found on the first of them.
-  const kept = sources.map((page) => ({
-    ...page,
-    sections: page.sections.filter(({ heading, words, isRepeatable }) => {
-      const key = `${heading} ${words}`;
-      return !isRepeatable || known.size < known.add(key).size;
-    }),
-  }));
-  const pagesOf = new Map<string, number[]>();
-  sources.forEach(({ sections }, number) => {
-    for (const { kind, heading } of sections) {
-      if (kind === "option") pagesOf.set(heading, [...(pagesOf.get(heading) ?? []), number]);
-    }
-  });
-  const sections = kept.flatMap((page) => page.sections);
-  sections.forEach(({ heading, words }, id) => {
-    index.add({ id, heading, text: words });
-  });
-  sources.forEach(({ title, keywords, description, url, path: labels }, at) => {
-    const names = url.split("/").filter((part) => part !== "docs");
-    index.add({
-      id: sections.length + at,
-      title,
-      keywords,
-      description,
-      path: [...names, ...labels].join(" "),
-    });
-  });
-  const quotable = kept.map(({ url, title, path: labels, sections }, number) => ({
+  let places = 0;
+  const pages = sources.map(({ url, title, description, path: labels, sections }) => ({
     url,
     title,
     path: labels,
-    sections: sections.map(({ kind, anchor, heading, text }) => {
-      const also = kind === "option" ? pagesOf.get(heading)?.filter((other) => other !== number) : undefined;
-      return { kind, anchor, heading, text: text.slice(0, QUOTABLE), ...(also?.length ? { also } : {}) };
+    sections: sections.map(({ words, ...section }) => {
+      const { kind, heading, anchor } = section;
+      const id = places++;
+      const page = [title, ...url.split("/").filter((part) => part !== "docs"), ...labels].join(" ");
+      // What a section lacks is left out: as an empty text it would count as a short one.
+      index.add({ id, page, text: words, ...(kind === "page" ? {} : { heading }) });
+      // Each question is a document, so that one that has all words of a query outdoes several that have some.
+      const questions = [
+        ...(asked[url + anchor] ?? []),
+        ...(kind === "page"
+          ? [title, description]
+          : kind === "message" || kind === "operation"
+            ? [heading]
+            : []),
+      ];
+      questions.forEach((question, at) => {
+        index.add({ id: id + (at + 1) / QUESTIONS, question });
+      });
+      return { ...section, text: section.text.slice(0, QUOTABLE) };
     }),
   }));
   return [
-    { builtAt, pages: quotable },
-    { builtAt, index: index.toJSON() },
+    { builtAt, pages },
+    { builtAt, index: index.toJSON(), places },
   ];
 }
 
@@ -107,12 +105,22 @@ const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").le
 export default function search({ outDir, baseUrl, siteConfig }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors } = options as SearchOptions;
   const builtAt = buildStamp(process.env);
+  let asked: Record<string, readonly string[]> = {};
   return {
     name: "search",
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
+    async allContentLoaded({ allContent }) {
+      const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent;
+      const docs = content.loadedVersions.flatMap((version) => version.docs);
+      const ofPages = docs.map(({ permalink, frontMatter }) => [
+        permalink.replace(/\/?$/, "/"),
+        frontMatter.asked ?? [],
+      ]);
+      asked = { ...Object.fromEntries(ofPages), ...askedOfSections };
+    },
     async postBuild({ routesPaths }) {
       // All pages at once and before anything is awaited: other plugins rewrite them while this one works.
       const routes = routesPaths.filter((route) => route.endsWith("/")).sort(topFirst);
@@ -120,7 +128,7 @@ export default function search({ outDir, baseUrl, siteConfig }: LoadContext, opt
         readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8"),
       );
       const sources = routes.map((route, at) => readPage(html[at] ?? "", route, ignoreCssSelectors));
-      const [list, index] = searchFilesOf(sources, builtAt);
+      const [list, index] = searchFilesOf(sources, asked, builtAt);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
       const home = siteConfig.url + baseUrl;

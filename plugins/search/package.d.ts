@@ -8,5 +8,5 @@ declare module "@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
     config: { readonly ignoreCssSelectors: readonly string[]; readonly forceIgnoreNoIndex: boolean },
   ): {
     readonly sections: readonly Record<"title" | "hash" | "content", string>[];
-  } & Record<"pageTitle" | "description" | "keywords", string>;
+  } & Record<"pageTitle" | "description", string>;
 }

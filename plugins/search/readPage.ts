@@ -10,9 +10,8 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \//;
 
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {
-  /** `words`: all text of the section. `isRepeatable`: whether other pages may have the same row or message. */
-  readonly sections: readonly (Section & { readonly words: string; readonly isRepeatable?: boolean })[];
-  readonly keywords: string;
+  /** `words`: all text of the section. */
+  readonly sections: readonly (Section & { readonly words: string })[];
   readonly description: string;
 }
 
@@ -30,12 +29,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   const isDoc = html.includes("<article");
   // The sidebar is half of a page, and nothing in it is looked at.
   const page = html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, "");
-  const {
-    pageTitle: title,
-    description,
-    keywords,
-    sections,
-  } = parse(page, isDoc ? "docs" : "page", url, config);
+  const { pageTitle: title, description, sections } = parse(page, isDoc ? "docs" : "page", url, config);
   if (title === "") {
     throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
   }
@@ -63,12 +57,11 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
         heading,
         text: prose || words,
         words,
-        isRepeatable: true,
       };
     });
   const headings = sections.map(({ hash, title, content }, at) => {
     const kind: Kind = at === 0 ? "page" : OPERATION.test(title) ? "operation" : "section";
     return { kind, anchor: hash, heading: at === 0 ? "" : title, text: content, words: content };
   });
-  return { url, title, path, keywords, description, sections: [...headings, ...places] };
+  return { url, title, path, description, sections: [...headings, ...places] };
 }

@@ -16,8 +16,6 @@ export interface Section {
   readonly heading: string;
   /** To quote from: of an option its sentences, of a message its cause. */
   readonly text: string;
-  /** Numbers of the other pages with the same option, at the same anchor. */
-  readonly also?: readonly number[];
 }
 
 export interface Page {
@@ -40,74 +38,52 @@ export interface DocumentList {
 /** `search-index-<stamp>.json` */
 export interface SearchIndex {
   readonly builtAt: number;
-  /** MiniSearch's own JSON. Its ids number the sections of all pages, and after them the pages. */
+  /** MiniSearch's own JSON. Its ids number the sections of all pages, 4.001 is a question that section 4 answers. */
   readonly index: object;
-}
-
-export interface Token {
-  readonly term: string;
-  /** Offsets in the text, end excluded. */
-  readonly start: number;
-  readonly end: number;
+  /** How many sections there are. */
+  readonly places: number;
 }
 
 // Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
-const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
-const NOISE = /[^\p{L}\p{N}]/gu;
 const fillers = new Set(words.fillers.split(" "));
 
-/** @returns whether a term says nothing about what a query is after */
-export const isFiller = (term: string): boolean => fillers.has(term);
-
-/** @returns a word in lower case, without accents and punctuation */
-export const plain = (word: string): string =>
-  word.normalize("NFKD").replace(NOISE, "").toLowerCase().slice(0, 48);
-
-function toTerm(word: string): string {
+/** Lower case, without accents and punctuation, and without its ending. */
+function stem(word: string): string {
+  const plain = word
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase()
+    .slice(0, 48);
   // The stemmer would make "wit" of "witness".
-  const whole = plain(word).replace(/nesses$/, "ness");
+  const whole = plain.replace(/nesses$/, "ness");
   return /^[a-z]{3,}$/.test(whole) && !whole.endsWith("ness") && !fillers.has(whole) ? stemmer(whole) : whole;
 }
 
-/** @returns the words of a text, each as its parts: one, or several as in `--out-dir`, `generate_proof`, `coNoir` */
-export function compounds(text: string): Token[][] {
-  return Array.from(text.matchAll(COMPOUND), (match) =>
-    Array.from(match[0].matchAll(PART), ({ 0: part, index }) => {
-      const start = match.index + index;
-      return { term: toTerm(part), start, end: start + part.length };
-    }).filter(({ term }) => term !== ""),
-  ).filter(({ length }) => length > 0);
-}
+/** Each stem of a group of synonyms stands for the first one's. */
+const meanings = new Map(
+  words.synonyms.flatMap(([first = "", ...others]) => others.map((other) => [stem(other), stem(first)])),
+);
 
-/** @returns tokens as one, so that `out-dir`, `out_dir` and `outDir` are the same */
-export function joined(text: string, parts: readonly Token[]): Token {
-  const start = parts[0]?.start ?? 0;
-  const end = parts.at(-1)?.end ?? 0;
-  return { term: toTerm(text.slice(start, end)), start, end };
-}
+/** @returns the words of a text, also those of several parts, such as `out-dir`, `generate_proof`, `coNoir` */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/**
- * @param text any text
- * @param isName whether readers may write its words as one, as those of a title: "Quick start"
- * @returns all its terms: the parts of its words, and words of several parts joined; of names also each two parts
- */
-export function tokens(text: string, isName = false): Token[] {
-  const words = compounds(text);
-  return (isName ? [...words, words.flat()] : words).flatMap((parts) => {
-    if (parts.length === 1) return parts;
-    const pairs = (isName ? parts.slice(1) : []).map((part, at) => joined(text, [parts[at] ?? part, part]));
-    return [...parts, ...pairs, ...(isName && parts.length === 2 ? [] : [joined(text, parts)])];
-  });
+/** @returns whether a word says nothing about what a query is after */
+export const isFiller = (word: string): boolean => fillers.has(word.toLowerCase());
+
+/** @returns what a word is found by: its parts and the whole, so that `out-dir`, `out_dir` and `outDir` are the same */
+export function termsOf(word: string): string[] {
+  const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word]
+    .map(stem)
+    .filter((term) => term !== "");
+  return Array.from(new Set(stems.map((term) => meanings.get(term) ?? term)));
 }
 
 /** How MiniSearch reads documents, at build and in the browser. */
 export const options: Options = {
-  fields: ["heading", "text", "title", "keywords", "path", "description"],
-  tokenize: (text, field) => {
-    const terms = tokens(text, field !== "text" && field !== "description").map(({ term }) => term);
-    return field === "text" ? terms.filter((term) => !isFiller(term)) : terms;
-  },
-  processTerm: (term) => term,
+  fields: ["heading", "text", "page", "question"],
+  tokenize: wordsOf,
+  processTerm: (word, field) => (field === "text" && isFiller(word) ? null : termsOf(word)),
 };

@@ -74,7 +74,7 @@ const attributes: Readonly<Record<string, string>> = {
 };
 
 const frontMatter = new Set(
-  "title description keywords asked appliesTo sidebar_label hide_table_of_contents".split(" "),
+  "title description asked appliesTo sidebar_label hide_table_of_contents".split(" "),
 );
 const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;

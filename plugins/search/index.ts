@@ -47,25 +47,18 @@ export function searchFilesOf(
 ): [DocumentList, SearchIndex] {
   const index = new MiniSearch(indexOptions);
   let places = 0;
-  const pages = sources.map(({ url, title, description, path: labels, sections }) => ({
+  const pages = sources.map(({ url, title, path: labels, sections }) => ({
     url,
     title,
     path: labels,
-    sections: sections.map(({ words, ...section }) => {
+    sections: sections.map(({ words, names, ...section }) => {
       const { kind, heading, anchor } = section;
       const id = places++;
       const page = [title, ...url.split("/").filter((part) => part !== "docs"), ...labels].join(" ");
       // What a section lacks is left out: as an empty text it would count as a short one.
       index.add({ id, page, text: words, ...(kind === "page" ? {} : { heading }) });
       // Each question is a document, so that one that has all words of a query outdoes several that have some.
-      const questions = [
-        ...(asked[url + anchor] ?? []),
-        ...(kind === "page"
-          ? [title, description]
-          : kind === "message" || kind === "operation"
-            ? [heading]
-            : []),
-      ];
+      const questions = [...names, ...(asked[url + anchor] ?? [])];
       questions.forEach((question, at) => {
         index.add({ id: id + (at + 1) / QUESTIONS, question });
       });

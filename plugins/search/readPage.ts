@@ -3,16 +3,12 @@ import { load } from "cheerio";
 import type { Kind, Page, Section } from "./shared";
 
 /** What can be linked to without being a heading: a row of a table, a message, a term. */
-const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> h4[id])";
-
-/** Heading of an operation of the service: its method and path. */
-const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \//;
+const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> [id])";
 
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {
-  /** `words`: all text of the section. */
-  readonly sections: readonly (Section & { readonly words: string })[];
-  readonly description: string;
+  /** `words`: all text of the section. `names`: what is asked for by whoever knows what it is called. */
+  readonly sections: readonly (Section & { readonly words: string; readonly names: readonly string[] })[];
 }
 
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -42,26 +38,30 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     .find(PLACES)
     .get()
     .map((place) => {
-      const anchor = $(place).find("a[id], h4[id]").first();
+      const anchor = $(place).find("a[id], :is(h3, h4)[id]").first();
       const heading = $(place).find("> summary > code").add(anchor).first().text().trim();
-      const isMessage = $(place).is("details");
-      const isOption = $(place).is(".option") || /^(key|env|network)-/.test(anchor.attr("id") ?? "");
-      const kind: Kind = isMessage ? "message" : isOption ? "option" : "section";
       const words = plainText($(place).text()).replace(heading, "").trim();
-      const prose = isMessage
-        ? words.replace(/^Cause/, "Cause:")
-        : plainText($(place).children("p, td:last-child").text());
-      return {
-        kind,
-        anchor: `#${anchor.attr("id")}`,
-        heading,
-        text: prose || words,
-        words,
-      };
+      const is = (selector: string) => $(place).is(selector);
+      const isOption = heading.startsWith("-") || is(":has(.traits, [id^=key-], [id^=env-])");
+      let kind: Kind = isOption ? "option" : "section";
+      if (is("details")) kind = "message";
+      if (is(":has(.endpoint)")) kind = "operation";
+      // Of an operation its method and path, such as `GET /health`.
+      const names = { message: [heading], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
+      const prose = $(place).find("p:not(.traits, .small)").add($(place).children("td:last-child"));
+      const text = kind === "message" ? words.replace(/^Cause/, "Cause:") : plainText(prose.text()) || words;
+      return { kind, anchor: `#${anchor.attr("id")}`, heading, text, words, names };
     });
-  const headings = sections.map(({ hash, title, content }, at) => {
-    const kind: Kind = at === 0 ? "page" : OPERATION.test(title) ? "operation" : "section";
-    return { kind, anchor: hash, heading: at === 0 ? "" : title, text: content, words: content };
+  const headings = sections.map(({ hash, title: heading, content }, at) => {
+    const kind: Kind = at === 0 ? "page" : "section";
+    return {
+      kind,
+      anchor: hash,
+      heading: at === 0 ? "" : heading,
+      text: content,
+      words: content,
+      names: at === 0 ? [title, description] : [],
+    };
   });
-  return { url, title, path, description, sections: [...headings, ...places] };
+  return { url, title, path, sections: [...headings, ...places] };
 }

@@ -45,7 +45,7 @@ export interface SearchIndex {
 }
 
 // Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
-const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
+const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
 const fillers = new Set(words.fillers.split(" "));
@@ -73,12 +73,14 @@ export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 /** @returns whether a word says nothing about what a query is after */
 export const isFiller = (word: string): boolean => fillers.has(word.toLowerCase());
 
-/** @returns what a word is found by: its parts and the whole, so that `out-dir`, `out_dir` and `outDir` are the same */
+/**
+ * @returns what a word is found by: its parts, and last the whole, so that `out-dir`, `out_dir` and `outDir` are the
+ * same; an option has its dashes after that, so that `--config` is not any configuration
+ */
 export function termsOf(word: string): string[] {
-  const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word]
-    .map(stem)
-    .filter((term) => term !== "");
-  return Array.from(new Set(stems.map((term) => meanings.get(term) ?? term)));
+  const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word].map(stem);
+  const terms = stems.filter((term) => term !== "").map((term) => meanings.get(term) ?? term);
+  return Array.from(new Set(word.startsWith("--") ? [...terms, word.toLowerCase()] : terms));
 }
 
 /** How MiniSearch reads documents, at build and in the browser. */

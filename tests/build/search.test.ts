@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
+import asked from "../../data/asked.json";
 import { buildStamp } from "../../plugins/search";
 import type { DocumentList, SearchIndex } from "../../plugins/search/shared";
 import { Searcher } from "../../src/client/search/rank";
@@ -86,6 +87,31 @@ test("both files together are small enough", () => {
   const [list, terms] = [files.doc, files.index].map(({ text }) => brotliCompressSync(text).length);
   console.log(`search: document list ${list} B, index ${terms} B, brotli`);
   assert.ok((list ?? 0) + (terms ?? 0) < MAX_SIZE);
+});
+
+test("the sections that data/asked.json names exist", () => {
+  const places = documents.pages.flatMap(({ url, sections }) => sections.map(({ anchor }) => url + anchor));
+  assert.deepEqual(
+    Object.keys(asked).filter((address) => !places.includes(address)),
+    [],
+  );
+});
+
+test("an option is one row, with the other commands that have it, and quoted by its sentence", () => {
+  const [first, ...others] = search("--out-dir").rows.filter(({ kind }) => kind === "option");
+  assert.equal(first?.section, "--out-dir");
+  assert.ok((first?.also.length ?? 0) > 1);
+  assert.match(first?.excerpt ?? "", /^Directory for the share files/);
+  assert.deepEqual(
+    others.filter(({ section }) => section === "--out-dir"),
+    [],
+  );
+});
+
+test("who asks what changed gets the list of releases first", () => {
+  for (const query of ["release notes", "what changed", "changelog", "what's new"]) {
+    assert.match(search(query).rows[0]?.url ?? "", /\/design\/roadmap\//, query);
+  }
 });
 
 test("the suggested pages exist", () => {

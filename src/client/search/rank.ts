@@ -138,11 +138,11 @@ export class Searcher {
     return { rows, unknown, nearest: rows.length > 0 ? [] : this.#nearest(unknown) };
   }
 
-  /** The whole word where the site has it, else its parts. */
+  /** The whole word where the site has it, an option with and without its dashes, else the parts. */
   #termsFor(word: string): string[] {
     const terms = termsOf(word);
-    const whole = terms.at(-1) ?? "";
-    return this.#has(whole) || terms.length < 2 ? [whole] : terms.slice(0, -1);
+    const whole = terms.slice(word.startsWith("--") ? -2 : -1);
+    return whole.some((term) => this.#has(term)) || terms.length < 2 ? whole : terms.slice(0, -whole.length);
   }
 
   #has(term: string): boolean {

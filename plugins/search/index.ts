@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
-import askedOfSections from "../../data/asked.json";
+import asked from "../../data/asked.json";
 import { readPage, type SourcePage } from "./readPage";
 import { type DocumentList, options as indexOptions, type SearchIndex } from "./shared";
 
@@ -31,20 +30,17 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
 /** How many characters of a section the list keeps to quote from. The index has all words. */
 const QUOTABLE = 900;
 
+/** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
+const questionsOf: Readonly<Record<string, readonly string[]>> = asked;
 /** Questions of a section have its number and a fraction as id. */
 const QUESTIONS = 1000;
 
 /**
  * @param sources all pages, in order
- * @param asked what readers ask, by the address that answers: `/docs/` or `/docs/#anchor`
  * @param builtAt the build's timestamp
  * @returns the contents of the two search files
  */
-export function searchFilesOf(
-  sources: readonly SourcePage[],
-  asked: Readonly<Record<string, readonly string[]>>,
-  builtAt: number,
-): [DocumentList, SearchIndex] {
+export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
   const index = new MiniSearch(indexOptions);
   let places = 0;
   const pages = sources.map(({ url, title, path: labels, sections }) => ({
@@ -58,7 +54,7 @@ export function searchFilesOf(
       // What a section lacks is left out: as an empty text it would count as a short one.
       index.add({ id, page, text: words, ...(kind === "page" ? {} : { heading }) });
       // Each question is a document, so that one that has all words of a query outdoes several that have some.
-      const questions = [...names, ...(asked[url + anchor] ?? [])];
+      const questions = [...names, ...(questionsOf[url + anchor] ?? [])];
       questions.forEach((question, at) => {
         index.add({ id: id + (at + 1) / QUESTIONS, question });
       });
@@ -98,22 +94,12 @@ const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").le
 export default function search({ outDir, baseUrl, siteConfig }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors } = options as SearchOptions;
   const builtAt = buildStamp(process.env);
-  let asked: Record<string, readonly string[]> = {};
   return {
     name: "search",
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
-    async allContentLoaded({ allContent }) {
-      const content = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent;
-      const docs = content.loadedVersions.flatMap((version) => version.docs);
-      const ofPages = docs.map(({ permalink, frontMatter }) => [
-        permalink.replace(/\/?$/, "/"),
-        frontMatter.asked ?? [],
-      ]);
-      asked = { ...Object.fromEntries(ofPages), ...askedOfSections };
-    },
     async postBuild({ routesPaths }) {
       // All pages at once and before anything is awaited: other plugins rewrite them while this one works.
       const routes = routesPaths.filter((route) => route.endsWith("/")).sort(topFirst);
@@ -121,7 +107,7 @@ export default function search({ outDir, baseUrl, siteConfig }: LoadContext, opt
         readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8"),
       );
       const sources = routes.map((route, at) => readPage(html[at] ?? "", route, ignoreCssSelectors));
-      const [list, index] = searchFilesOf(sources, asked, builtAt);
+      const [list, index] = searchFilesOf(sources, builtAt);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
       const home = siteConfig.url + baseUrl;

@@ -7,7 +7,7 @@ const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .optio
 
 /** A page with what only its index needs. */
 export interface SourcePage extends Page {
-  /** `words`: all text of the section. `names`: what is asked for by whoever knows what it is called. */
+  /** `words`: all text of the section. `names`: its names for readers who know it. */
   readonly sections: readonly (Section & { readonly words: string; readonly names: readonly string[] })[];
 }
 
@@ -49,7 +49,8 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
       // Of an operation its method and path, such as `GET /health`.
       const names = { message: [heading], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
       const prose = $(place).find("p:not(.traits, .small)").add($(place).children("td:last-child"));
-      const text = kind === "message" ? words.replace(/^Cause/, "Cause:") : plainText(prose.text()) || words;
+      const text =
+        kind === "message" ? `Cause: ${words.replace(/^Cause /, "")}` : plainText(prose.text()) || words;
       return { kind, anchor: `#${anchor.attr("id")}`, heading, text, words, names };
     });
   const headings = sections.map(({ hash, title: heading, content }, at) => {

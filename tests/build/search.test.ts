@@ -13,9 +13,9 @@ import { buildDir, routedPages } from "./site";
 
 /**
  * Mean reciprocal rank below which the held-out half of each list must not fall: what is reached, minus 0.01. The aim
- * is 0.91, 0.90 and 0.96.
+ * is 0.935, 0.92 and 0.96.
  */
-const floors = { "queries.tsv": 0.88, "personas.tsv": 0.88, "messages.tsv": 0.96 };
+const floors = { "queries.tsv": 0.91, "personas.tsv": 0.888, "messages.tsv": 0.96 };
 /** Bytes (brotli) of both files together. */
 const MAX_SIZE = 300_000;
 
@@ -106,6 +106,12 @@ test("an option is one row, with the other commands that have it, and quoted by 
     others.filter(({ section }) => section === "--out-dir"),
     [],
   );
+});
+
+test("a message is quoted by its cause", () => {
+  const [first] = search("Error: missing field `network`").rows;
+  assert.equal(first?.kind, "message");
+  assert.match(first?.excerpt ?? "", /^Cause: The command connects/);
 });
 
 test("who asks what changed gets the list of releases first", () => {

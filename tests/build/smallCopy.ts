@@ -16,7 +16,7 @@ const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
 );
 
 /** Text of a page of the small copy; `more` is front matter. */
-export const page = (title: string, body: string, more = `asked: [small]`) =>
+export const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\n${more}\n---\n\n${body}\n`;
 
 /** A small copy that is still there, its build below it in build/, until the caller removes the folder. */

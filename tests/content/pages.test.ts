@@ -73,9 +73,7 @@ const attributes: Readonly<Record<string, string>> = {
   Term: "id",
 };
 
-const frontMatter = new Set(
-  "title description asked appliesTo sidebar_label hide_table_of_contents".split(" "),
-);
+const frontMatter = new Set("title description appliesTo sidebar_label hide_table_of_contents".split(" "));
 const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
 

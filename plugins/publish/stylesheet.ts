@@ -6,7 +6,7 @@ import type { Pages } from ".";
 
 /** Selectors that are used although no page and no script of ours says so. */
 const safelist = [
-  /^(html|head|body)$/,
+  /^(html|head|body|mark)$/,
   // States and attributes change while a page is used.
   /^(:|aria-|data-|href$|type$)/,
   // The theme and NProgress add these in the browser.

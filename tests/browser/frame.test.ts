@@ -34,7 +34,9 @@ inChromium((site, test) => {
       .locator(".navbar__items--right > *")
       .evaluateAll((elements) =>
         elements.map((element) =>
-          element.querySelector("[role=combobox]") ? "search" : element.textContent?.trim() || "colour mode",
+          element.querySelector("[aria-haspopup=dialog]")
+            ? "search"
+            : element.textContent?.trim() || "colour mode",
         ),
       );
     assert.deepEqual(kinds, ["search", "Core", "GitHub", "colour mode"]);

@@ -18,8 +18,8 @@ test("npm start serves the pages, and says that there is no search", async (t) =
   const { page } = await openPage(browser, origin);
   await page.goto(`${origin}/docs/contact/`);
   const search = page.getByRole("search");
-  await search.hover();
-  const note = search.getByRole("status", { includeHidden: true });
+  await search.getByRole("button").click();
+  const note = search.getByRole("status");
   await until("the reason", async () => /could not be loaded/.test(await note.innerText()) || undefined);
   const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
   assert.ok(width > 100 && height > 30, "the reason cannot be seen");

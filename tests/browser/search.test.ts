@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
 import { addressOf, gate, inEveryEngine, until, untilAsked, wake } from "./engines";
-import { hasFocus } from "./focus";
+import { hasFocus, walkTo } from "./focus";
 
-const FIELD = "[role=search] input";
+const FIELD = "dialog [role=combobox]";
 /** What a browser says of an answer that is missing. */
 const LOADING = /load|404|503/i;
 
 inEveryEngine((site, test) => {
   test("nothing of the search loads before hover; then each file once, and the query outlives a layout", async (t) => {
     const page = await site.open(t, "/");
-    const { input, options, box } = partsOf(page);
-    assert.ok(await input.isDisabled());
-    assert.equal(await input.getAttribute("placeholder"), "Loading...");
+    const { field, input, options, box } = partsOf(page);
+    assert.ok(await field.isDisabled());
+    assert.equal(await field.getAttribute("placeholder"), "Loading...");
     const filesAsked = () =>
       site.requests.filter((url) => /\/search-/.test(url) || url.includes(engineScript()));
     assert.deepEqual(filesAsked(), []);
     await makeReady(page);
-    assert.equal(await input.getAttribute("placeholder"), "Search Ctrl+K");
+    assert.equal(await field.getAttribute("placeholder"), "Search Ctrl+K");
     await searchFor(page, "network");
     const rows = await options.allInnerTexts();
     await options.first().click();
     await page.waitForURL(/\/docs\//);
     await box.hover();
-    await input.click();
+    await field.click();
     assert.equal(await input.inputValue(), "network");
     assert.deepEqual(await options.allInnerTexts(), rows);
     assert.equal(filesAsked().length, 3);
@@ -58,15 +58,15 @@ inEveryEngine((site, test) => {
       const page = await site.open(t, "/docs/overview/", { before });
       await page.keyboard.press("Meta+k");
       await untilReady(page);
-      assert.equal(await partsOf(page).input.getAttribute("placeholder"), "Search ⌘+K");
+      assert.equal(await partsOf(page).field.getAttribute("placeholder"), "Search ⌘+K");
     },
     { webkit: "the driver has no Meta key" },
   );
 
-  test("arrows move and wrap, Escape closes, clears, leaves, Tab closes", async (t) => {
+  test("arrows move and wrap, Tab reaches the scopes, Escape closes and gives the focus back", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "witness");
-    const { input, list, options, active } = partsOf(page);
+    const { input, dialog, options, active } = partsOf(page);
     const press = async (key: string) => {
       await page.keyboard.press(key);
       const id = await input.getAttribute("aria-activedescendant");
@@ -77,17 +77,29 @@ inEveryEngine((site, test) => {
     assert.equal(await press("ArrowDown"), 0);
     assert.equal(await active.count(), 1);
     assert.equal(await press("ArrowUp"), count - 1);
+    await walkTo(page, "dialog input[type=radio]");
     await page.keyboard.press("Escape");
-    assert.equal(await list.count(), 0);
-    assert.equal(await input.inputValue(), "witness");
-    await page.keyboard.press("Escape");
-    assert.equal(await input.inputValue(), "");
-    await page.keyboard.press("Escape");
-    assert.ok(!(await hasFocus(page, FIELD)));
-    await searchFor(page, "witness");
-    await page.keyboard.press("Tab");
-    assert.equal(await list.count(), 0);
-    assert.ok(!(await hasFocus(page, "[role=search] *")));
+    await dialog.waitFor({ state: "detached" });
+    assert.ok(await hasFocus(page, "[role=search] > *"));
+    await page.keyboard.type("zkey");
+    assert.equal(await input.inputValue(), "zkey", "a letter opens it, in place of the words of before");
+  });
+
+  test("a scope searches a part of the site, and what an option's row names leads there", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "--out-dir");
+    const { dialog, options } = partsOf(page);
+    const addresses = () => options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
+    const found = await addresses();
+    assert.match(found[0] ?? "", /#--out-dir$/);
+    assert.ok(found.filter((url) => url?.endsWith("#--out-dir")).length > 2, found.join());
+    await dialog.locator("input[value=proof]").click();
+    assert.ok(await hasFocus(page, FIELD), "the arrow keys go on moving in the list");
+    await write(page, "overview");
+    assert.deepEqual(
+      (await addresses()).filter((url) => !url?.startsWith("/docs/taceo-proof/")),
+      [],
+    );
   });
 
   test("Enter follows the first hit, whose words are marked there until the reader moves on", async (t) => {
@@ -95,8 +107,11 @@ inEveryEngine((site, test) => {
     await searchFor(page, "--num-points");
     const { options, status } = partsOf(page);
     const row = await options.first().innerText();
-    assert.match(row, /download-crs › --num-points/);
-    assert.match(row, /coNoir › co-noir commands/);
+    assert.match(row, /^\s*--num-points/);
+    assert.match(
+      (await partsOf(page).dialog.locator("[role=group]").first().getAttribute("aria-label")) ?? "",
+      /coNoir › co-noir commands › .*download-crs$/,
+    );
     assert.match((await status.allInnerTexts()).join(""), /^\d results?$/);
     await page.keyboard.press("Enter");
     await page.waitForURL(/co-noir\/cli\/download-crs\/#--num-points$/);
@@ -150,23 +165,22 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
     await searchFor(page, "wqtnqssx");
-    const { input, options, box } = partsOf(page);
+    const { field, options, box } = partsOf(page);
     await until(page, () =>
       /No results for wqtnqssx\. Suggestions follow\./.test(
-        Array.from(document.querySelectorAll("[role=search] [role=status]"), (one) => one.textContent).join(
-          "",
-        ),
+        document.querySelector("dialog [role=status]")?.textContent ?? "",
       ),
     );
     const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
     assert.ok(links.includes("/docs/overview/"), links.join());
+    assert.ok(links.includes("/docs/design/known-issues/#reading-a-message"), links.join());
     assert.equal(await box.locator("img").count(), 0);
     await write(page, "");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(/getting-started\/install/);
-    assert.equal(await input.inputValue(), "");
+    assert.equal(await field.inputValue(), "");
   });
 
   for (const [name, pattern] of [
@@ -179,51 +193,63 @@ inEveryEngine((site, test) => {
         expected: LOADING,
         status: (path) => (isBroken && pattern.test(path) ? 503 : undefined),
       });
-      const { box, button, input, status, options } = partsOf(page);
+      const { box, button, field, input, dialog, status, options } = partsOf(page);
       await button.click();
       await page.keyboard.type("zkey");
-      await box.locator("button[aria-label='Search failed, try again']").waitFor();
-      assert.ok(await input.isDisabled());
-      assert.match((await status.allInnerTexts()).join(""), /could not be loaded/);
+      await dialog.locator("button.button--primary").waitFor();
+      assert.match(await status.innerText(), /could not be loaded/);
+      await page.keyboard.press("Escape");
+      assert.ok(await field.isDisabled());
+      assert.equal(await field.getAttribute("placeholder"), "Search failed");
       site.requests.length = 0;
       await page.mouse.move(5, 400);
       await box.hover();
-      await page.keyboard.type("s");
       assert.deepEqual(site.requests, [], "only a press tries again");
       isBroken = false;
       await button.click();
       await options.first().waitFor();
-      assert.equal(await input.inputValue(), "zkeys");
+      assert.equal(await input.inputValue(), "zkey");
     });
   }
 
-  test("a phone shows an icon, what is typed while the index loads, and a list to the edges", async (t) => {
+  test("on a phone an icon opens a sheet, which takes what is typed while the index loads", async (t) => {
     const { passed, open } = gate();
     const page = await site.open(t, "/docs/overview/", {
       ...{ width: 390, height: 800 },
       hold: (path) => (path.startsWith("/search-index-") ? passed : undefined),
     });
-    const { box, input, list, options } = partsOf(page);
+    const { box, field, input, dialog, options, status } = partsOf(page);
     assert.ok(((await box.boundingBox())?.width ?? 99) <= 48, "an icon");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("bind addrx");
     await page.keyboard.press("Backspace");
-    assert.ok(await input.isDisabled());
-    assert.equal(await input.inputValue(), "bind addr");
-    assert.ok(((await input.boundingBox())?.width ?? 0) > 300);
+    assert.ok(await field.isDisabled());
+    assert.match(await status.innerText(), /Loading search/);
     open();
     await untilReady(page);
     await page.keyboard.type("ess");
     assert.equal(await input.inputValue(), "bind address");
     await options.first().waitFor();
+    const { width, height } = (await dialog.boundingBox()) ?? {};
+    assert.deepEqual([width, height], [390, 800]);
     const heights = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     assert.ok(
       heights.every((height) => height >= 44),
       "rows can be hit by a thumb",
     );
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
-    await box.locator("button[aria-label='Close search']").click();
-    assert.equal(await list.count(), 0);
-    assert.ok(((await box.boundingBox())?.width ?? 99) <= 48);
+    await dialog.locator("button[aria-label='Close search']").click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("Enter pressed while the index loads leads to the first hit when that is there", async (t) => {
+    const { passed, open } = gate();
+    const hold = (path: string) => (path.startsWith("/search-index-") ? passed : undefined);
+    const page = await site.open(t, "/docs/overview/", { hold });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("install");
+    await page.keyboard.press("Enter");
+    open();
+    await page.waitForURL("**/docs/getting-started/install/");
   });
 });

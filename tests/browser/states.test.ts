@@ -31,7 +31,7 @@ const search =
   (words: string, sign: string, ...keys: string[]): Act =>
   async (page) => {
     await page.keyboard.press("Control+k");
-    await page.locator("[role=search] input:enabled").fill(words);
+    await page.locator("dialog [role=combobox]").fill(words);
     await page.locator(`[role=search] ${sign}`).first().waitFor();
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -65,10 +65,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
     async (page) => {
       await page.route(/\/search-index-/, (route) => route.fulfill({ status: 503 }));
       await page.keyboard.press("Control+k");
-      await page
-        .getByRole("search")
-        .getByRole("button", { name: /failed/i })
-        .waitFor();
+      await page.locator("dialog button:text('Try again')").waitFor();
     },
   ],
   "search empty": [overview, search("", "[role=option]")],

@@ -9,8 +9,10 @@ export function partsOf(page: Tab) {
   const box = page.locator("[role=search]");
   return {
     box,
+    field: box.locator("input").first(),
+    button: box.locator("button[aria-haspopup=dialog]"),
+    dialog: box.locator("dialog"),
     input: box.locator("[role=combobox]"),
-    button: box.locator("button[aria-label^=Search]"),
     list: box.locator("[role=listbox]"),
     options: box.locator("[role=option]"),
     active: box.locator('[role=option][aria-selected="true"]'),
@@ -20,7 +22,7 @@ export function partsOf(page: Tab) {
 
 /** Waits until the box can answer. */
 export async function untilReady(page: Tab): Promise<void> {
-  await page.locator("[role=search] input:enabled").waitFor();
+  await page.locator("[role=search] > input:enabled").waitFor();
 }
 
 /** Points at the box, and waits until it can answer. */
@@ -46,15 +48,7 @@ export async function searchFor(page: Tab, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await untilReady(page);
   await write(page, query);
-  await until(page, () =>
-    Array.from(
-      document.querySelectorAll("[role=search] :is([role=option] > span:last-child, [role=status])"),
-    ).some((part) =>
-      part.matches("[role=status]")
-        ? part.textContent?.startsWith("No results for")
-        : part.textContent !== "",
-    ),
-  );
+  await until(page, () => /result/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""));
 }
 
 /** Path of the engine's script in the build: it is known by a message that only the engine has. */

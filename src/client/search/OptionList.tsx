@@ -1,101 +1,164 @@
+import { useHistory } from "@docusaurus/router";
+import { serviceName, startPages } from "@site/config/site";
 import styles from "@site/src/theme/SearchBar/styles.module.css";
-import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { ask, setScope, useSearch, visited } from "./client";
 import { splitAtWords } from "./highlight";
-import { keepFocus, type Option, optionId, optionsOf, shorten } from "./options";
-import type { Result, Row } from "./rank";
+import type { Kind, Result, Row } from "./rank";
 
-function Lead({ query, result }: { readonly query: string; readonly result: Result | undefined }): ReactNode {
+const scopes = [
+  ["all", "All"],
+  ["cosnarks", "CoSNARKs"],
+  ["proof", serviceName],
+  ["errors", "Errors"],
+] as const;
+
+/** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */
+const icons: Readonly<Record<Kind, string>> = {
+  page: "M4 1.5h5l3.5 3.5v9.5H4zM9 1.5V5h3.5",
+  section: "M6.5 2 5 14M11 2 9.500 14M2.500 5.500h11.500M2 10.500h11.500",
+  option: "M2 4l4 4-4 4M8 12.500h6",
+  message: "M8 2l6.500 12h-13zM8 6.500v3.500M8 11.500v1",
+  operation: "M2 5h11L10 2M14 11H3l3 3",
+};
+
+/** A line of the list: a place to go to, or, without an address, a word to search for instead. */
+type Option = { readonly title: string } & Partial<Row>;
+/** Options under a name, which shows unless the first option says it. */
+type Group = { readonly name: string; readonly options: readonly Option[]; readonly isNamed?: boolean };
+
+const start: Group = { name: "Start here", options: startPages };
+const reading = { title: "Reading a message", url: "/docs/design/known-issues/#reading-a-message" };
+const help: Group = { name: "Error messages", options: [reading] };
+
+/** @returns what the list offers: hits by page, or else places to go on from */
+function groupsOf(result: Result | undefined): readonly Group[] {
   if (result === undefined) {
-    return (
-      <p className={styles.lead}>
-        Search for a question, or for an option, a file or an error message as you see it:{" "}
-        <kbd>--out-dir</kbd>, <kbd>Prover.toml</kbd>
-      </p>
-    );
+    const others = visited().filter(({ url }) => url !== location.pathname);
+    return [{ name: "Opened last", options: others }, start];
   }
-  const isEmpty = result.rows.length === 0;
-  const missing = isEmpty ? shorten(query) : result.unknown.map(shorten).join(", ");
-  return missing === "" ? null : (
-    <p className={styles.lead}>
-      No results for <strong>{missing}</strong>. {isEmpty ? "Suggested pages" : "Results for the other words"}
-      :
-    </p>
-  );
+  const { rows, nearest } = result;
+  if (rows.length === 0) {
+    const words = { name: "Search instead for", options: nearest.map((title) => ({ title })) };
+    return [words, help, start];
+  }
+  const pageOf = ({ url }: Row) => url.replace(/#.*/, "");
+  return rows
+    .filter(({ sub }) => !sub)
+    .map((first) => ({
+      name: [...first.path, first.title].join(" › "),
+      options: rows.filter((row) => pageOf(row) === pageOf(first)),
+      isNamed: first.section !== "",
+    }));
 }
+
+/** For a press of the mouse: the field keeps the focus. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Marked({ text, words }: { readonly text: string; readonly words: Row["words"] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and are replaced as a whole
   return splitAtWords(text, words).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
 }
 
-function Hit({ row: { title, section, path, excerpt, words, sub } }: { readonly row: Row }): ReactNode {
-  return (
-    <>
-      <span className={clsx(styles.title, section === "" ? styles.page : styles.section)}>
-        <span className={clsx(sub && section !== "" && styles.hidden)}>
-          <Marked text={title} words={words} />
-          {section !== "" && <span className={styles.separator}> › </span>}
-        </span>
-        <Marked text={section} words={words} />
-      </span>
-      {!sub && path.length > 0 && <span className={styles.path}>{path.join(" › ")}</span>}
-      <span className={styles.excerpt}>
-        <Marked text={excerpt} words={words} />
-      </span>
-    </>
-  );
-}
-
 interface Props {
+  /** Of the list box; that of an option ends in its number. */
   readonly id: string;
-  /** What the result is the answer to. */
-  readonly query: string;
-  readonly result: Result | undefined;
   /** Number of the option that the arrow keys are on; -1 for none. */
   readonly active: number;
-  readonly onChoose: (option: Option) => void;
+  /** Before the reader goes to another page. */
+  readonly onLeave: () => void;
 }
 
-/** The list below the box. Its options are links, so that a middle click or Ctrl+click opens a tab. */
-export default function OptionList({ id, query, result, active, onChoose }: Props): ReactNode {
-  return (
-    <div className={styles.panel}>
-      <Lead query={query} result={result} />
-      <div
-        id={id}
-        className={styles.list}
-        role="listbox"
-        aria-label={result?.rows.length ? "Search results" : "Suggested pages"}
+/** What the dialog shows below its field. Its options are links, so that a middle click or Ctrl+click opens a tab. */
+export default function OptionList({ id, active, onLeave }: Props): ReactNode {
+  const { result, scope } = useSearch();
+  const history = useHistory();
+  let count = 0;
+  const linkTo = (option: Option, className: string | undefined, content: ReactNode) => {
+    const at = count++;
+    return (
+      <a
+        key={option.url ?? option.title}
+        id={`${id}-${at}`}
+        ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
+        href={option.url}
+        role="option"
+        tabIndex={-1}
+        aria-selected={at === active}
+        className={className}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          if (option.url === undefined) return ask(option.title);
+          onLeave();
+          history.push(option.url, { searchWords: option.words });
+        }}
       >
-        {optionsOf(result).map((option, at) => {
-          const row = typeof option === "string" ? undefined : option;
-          return (
-            <a
-              key={row?.url ?? String(option)}
-              id={optionId(id, at)}
-              ref={at === active ? (element) => element?.scrollIntoView({ block: "nearest" }) : undefined}
-              href={row?.url}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className={clsx(styles.option, row?.sub && styles.sub)}
-              onMouseDown={keepFocus}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                onChoose(option);
-              }}
-            >
-              {row === undefined ? (
-                <b className={styles.title}>Search for {String(option)}</b>
-              ) : (
-                <Hit row={row} />
-              )}
-            </a>
-          );
-        })}
+        {content}
+      </a>
+    );
+  };
+  const rowOf = (option: Option) => {
+    const { title, url, section, path = [], excerpt, words = [], kind = url && "page", also = [] } = option;
+    return [
+      linkTo(
+        option,
+        styles.option,
+        <>
+          {kind && (
+            <svg className={styles.kind} viewBox="0 0 16 16" role="img" aria-label={kind}>
+              <path d={icons[kind]} />
+            </svg>
+          )}
+          <b>
+            <Marked text={section || title} words={words} />
+          </b>
+          {!section && path.length > 0 && <small>{path.join(" › ")}</small>}
+          {excerpt && (
+            <span>
+              <Marked text={excerpt} words={words} />
+            </span>
+          )}
+        </>,
+      ),
+      also.length > 0 && (
+        <div key="also" className={styles.also}>
+          also in {also.map((other) => linkTo({ ...other, words }, undefined, other.title))}
+        </div>
+      ),
+    ];
+  };
+  return (
+    <>
+      <fieldset className={styles.scopes} aria-label="Search in" onMouseDown={keepFocus}>
+        {scopes.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={scope === value}
+              onChange={() => setScope(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div id={id} className={styles.list} role="listbox" aria-label="Results" onMouseDown={keepFocus}>
+        {groupsOf(result).map(
+          ({ name, options, isNamed = true }) =>
+            options.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+              <div key={name} role="group" aria-label={name}>
+                {isNamed && <p>{name}</p>}
+                {options.map(rowOf)}
+              </div>
+            ),
+        )}
       </div>
-    </div>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>↑&nbsp;↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> in a tab <kbd>Esc</kbd> close
+      </p>
+    </>
   );
 }

@@ -1,40 +1,40 @@
 /**
- * The theme ships no search box, only this place for one. A combobox with a list box, by the ARIA Authoring Practices
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), and a button over the field as long as that is disabled.
+ * The theme ships no search box, only this place for one: a field that opens a modal dialog, which keeps the focus,
+ * closes on Escape and gives the focus back. In it a combobox with a list box, by the ARIA Authoring Practices
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 
-import { useHistory, useLocation } from "@docusaurus/router";
-import { isMac, isSearchShortcut } from "@site/src/client/keys";
+import { useLocation } from "@docusaurus/router";
+import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
 import { takeLetters } from "@site/src/client/pending";
 import { ask, load, type State, useSearch } from "@site/src/client/search/client";
-import { announce, keepFocus, type Option, optionId, optionsOf } from "@site/src/client/search/options";
-import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
 /** What a hit puts into the history, so that Back, Forward and a reload mark the words again. */
 type HitState = { searchWords?: readonly string[] } | undefined;
 
-/** Placeholder and status of the field while it is disabled. */
-const texts: Record<Exclude<State["phase"], "ready">, readonly [string, string]> = {
-  idle: ["Loading...", ""],
-  loading: ["Loading...", "Loading search"],
-  failed: ["Search failed", "Search could not be loaded. Click the box or press Enter in it to try again."],
-};
+/** @returns what the dialog says of its state, aloud too */
+function statusOf({ phase, result, answered }: State): string {
+  if (phase === "failed") return "Search could not be loaded.";
+  if (phase !== "ready") return "Loading search…";
+  if (result === undefined) return "";
+  const { rows, unknown } = result;
+  // A query may be a whole message.
+  const [missing = ""] = /^.{0,60}/.exec((rows.length ? unknown.join(", ") : answered).trim()) ?? [];
+  if (rows.length === 0) return `No results for ${missing}. Suggestions follow.`;
+  return `${rows.length} result${rows.length > 1 ? "s" : ""}${missing && `, none for ${missing}`}`;
+}
 
 export default function SearchBar(): ReactNode {
-  const history = useHistory();
-  const { phase, query, result, answered, List } = useSearch();
-  const [isCovered, setCovered] = useState(true);
+  const search = useSearch();
+  const { phase, query, result, List } = search;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const cover = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const isEnterDue = useRef(false);
   const id = useId();
-  const isReady = phase === "ready";
-  const options = optionsOf(result);
   const { state, key: step } = useLocation<HitState>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key
   useEffect(() => {
@@ -48,28 +48,13 @@ export default function SearchBar(): ReactNode {
   const open = () => {
     load(true);
     setOpen(true);
-    if (input.current?.disabled) cover.current?.focus();
-    else input.current?.select();
   };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  // Leaving closes the list.
-  const leave = () => input.current?.blur();
-  const type = (text: string) => {
+  const close = () => dialog.current?.close();
+  const options = () => root.current?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? [];
+  const type = ({ target }: { readonly target: HTMLInputElement }) => {
     isEnterDue.current = false;
+    ask(target.value);
     setOpen(true);
-    setActive(-1);
-    ask(text);
-  };
-  const choose = (option: Option) => {
-    if (typeof option === "string") {
-      type(option);
-      return;
-    }
-    leave();
-    history.push(option.url, { searchWords: option.words });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -88,129 +73,117 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // The field takes over from the button that had the focus; who has left is not pulled back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the answer is, it is another one
   useEffect(() => {
-    if (isReady && document.activeElement === cover.current) input.current?.focus();
-    setCovered(!isReady);
-  }, [isReady]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can be followed
-  useEffect(() => {
-    const [hit] = result?.rows ?? [];
-    if (isEnterDue.current && answered === query && hit !== undefined) choose(hit);
-  }, [answered]);
+    if (dialog.current?.open === false) dialog.current.showModal();
+    setActive(-1);
+    if (isEnterDue.current && result?.rows.length) options()[0]?.click();
+    isEnterDue.current = false;
+  }, [result, isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (event.nativeEvent.isComposing) return;
-    if (/^(ArrowUp|ArrowDown|Enter|Escape)$/.test(key)) event.preventDefault();
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const all = options();
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
-    if (step !== undefined) {
-      const from = active < 0 && step < 0 ? 0 : active;
-      setActive((from + step + options.length) % options.length);
-      setOpen(true);
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      setActive(((active < 0 && step < 0 ? 0 : active) + step + all.length) % all.length);
     } else if (key === "Enter") {
-      const option = options[active] ?? result?.rows[0] ?? result?.nearest[0];
-      isEnterDue.current = query !== answered;
-      if (isEnterDue.current || option === undefined) return;
-      const isForTab = (event.ctrlKey || event.metaKey) && typeof option === "object";
-      if (isForTab) window.open(option.url, "_blank", "noopener");
-      else choose(option);
-    } else if (key === "Escape") {
-      if (isOpen) close();
-      else if (query === "") input.current?.blur();
-      else ask("");
-    } else if (key === "Tab") {
-      // Before the focus moves: browsers take a list that scrolls for a Tab stop.
-      close();
+      load(true);
+      isEnterDue.current = phase === "loading";
+      const option = all[active < 0 && (result?.rows[0] ?? result?.nearest[0]) ? 0 : active];
+      if (option?.href && (ctrlKey || metaKey)) window.open(option.href, "_blank", "noopener");
+      else option?.click();
     }
   };
 
-  /** What is typed while the field is disabled is kept for it. */
-  const onCoverKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
-    const isCharacter = key.length === 1 && (query !== "" || !/[ /]/.test(key));
-    if (key === "Enter") isEnterDue.current = query !== "" && phase !== "failed";
-    if (!isCharacter && key !== "Backspace") return;
-    event.preventDefault();
-    setOpen(true);
-    ask(isCharacter ? query + key : query.slice(0, -1));
+  const keys = phase === "ready" && isMac() ? "⌘+K" : "Ctrl+K";
+  const placeholder = {
+    ready: `Search ${keys}`,
+    failed: "Search failed",
+    loading: "Loading...",
+    idle: "Loading...",
   };
-
-  const [placeholder, status] =
-    phase === "ready" ? [isMac() ? "Search ⌘+K" : "Search Ctrl+K", ""] : texts[phase];
-  const isNoted = phase === "failed" || (phase === "loading" && query !== "");
-  const isShown = isReady && isOpen;
+  // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
+  const opener = {
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => /^\S$/u.test(event.key) && !isCommand(event.nativeEvent) && open(),
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only from version 17 on
-    <div
-      ref={root}
-      className={clsx(styles.box, "search-box")}
-      data-open={isShown}
-      role="search"
-      onPointerEnter={() => load()}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
-    >
+    <div ref={root} className={styles.box} role="search" onPointerEnter={() => load()}>
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M10.5 10.5 14 14" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        <path d="M10.5 10.5 14 14M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
       </svg>
+      {/* A phone shows its keyboard for the dialog's field. */}
       <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        disabled={!isReady}
+        className={styles.field}
         aria-label="Search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-keyshortcuts={isReady && isMac() ? "Meta+K /" : "Control+K /"}
-        aria-expanded={isShown}
-        aria-controls={isShown ? id : undefined}
-        aria-activedescendant={isShown && active >= 0 ? optionId(id, active) : undefined}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        placeholder={placeholder}
+        disabled={phase !== "ready"}
+        tabIndex={-1}
+        inputMode="none"
+        placeholder={placeholder[phase]}
         value={query}
-        onChange={({ target }) => type(target.value)}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
+        onChange={type}
+        {...opener}
       />
-      {isCovered && (
-        <button
-          ref={cover}
-          type="button"
-          className={styles.cover}
-          aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
-          aria-keyshortcuts="Control+K /"
-          aria-describedby={`${id}-status`}
-          onClick={open}
-          onFocus={() => load()}
-          onKeyDown={onCoverKeyDown}
-        />
+      <button
+        type="button"
+        className={styles.cover}
+        aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys === "Ctrl+K" ? "Control+K /" : "Meta+K /"}
+        onFocus={() => load()}
+        {...opener}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is the browser's
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          aria-label="Search"
+          onClick={({ target, currentTarget }) => target === currentTarget && close()}
+          onClose={() => {
+            setOpen(false);
+            // The browser gives it back, but not to what Safari did not give it; a new page's title has it already.
+            if (!document.activeElement?.closest("main")) root.current?.querySelector("button")?.focus();
+          }}
+        >
+          <div className={styles.head}>
+            <input
+              aria-label="Search"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={List !== undefined}
+              aria-controls={List && id}
+              aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+              placeholder="Question, option, file or error"
+              value={query}
+              onChange={type}
+              onKeyDown={onKeyDown}
+              // An earlier query gives way to the next; what was typed before the search came goes on.
+              onFocus={({ target }) => target.setSelectionRange(List ? 0 : query.length, query.length)}
+            />
+            <button type="button" aria-label="Close search" onClick={close}>
+              ✕
+            </button>
+          </div>
+          <p className={styles.status} role="status">
+            {statusOf(search)}
+          </p>
+          {phase === "failed" && (
+            <button type="button" className="button button--primary" onClick={open}>
+              Try again
+            </button>
+          )}
+          {List && <List id={id} active={active} onLeave={close} />}
+        </dialog>
       )}
-      {isShown && List && (
-        <>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close search"
-            onMouseDown={keepFocus}
-            onClick={leave}
-          >
-            ✕
-          </button>
-          <List {...{ id, result, active }} query={answered} onChoose={choose} />
-        </>
-      )}
-      <span id={`${id}-status`} className={isNoted ? styles.note : styles.hidden} role="status">
-        {isShown ? announce(query, result) : status}
-      </span>
     </div>
   );
 }

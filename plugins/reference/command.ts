@@ -1,9 +1,7 @@
 import { argAnchor, argSpelling, cliOnlyReason, describePath, networkText, usage } from "../../data/cli";
 import type { Argument, Command, FileUse, Tool } from "../../data/types";
-import { errorTable } from "./errors";
 import {
   anchor,
-  type Blocks,
   blocks,
   code,
   codes,
@@ -15,14 +13,16 @@ import {
   list,
   type Optional,
   table,
+  words,
 } from "./markdown";
 import { idOnSharedPage, indexOf, type Page } from "./page";
+import { errorTable } from "./tables";
 
 /** An option as one types it: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** One option: its signature, what it does, and where else it can be set. */
-function option({ tool }: Tool, arg: Argument, depth: number, id: string): Blocks {
+function option({ tool }: Tool, arg: Argument, depth: number, id: string): string {
   const reason = cliOnlyReason(arg);
   const hasFixedType = arg.values !== null || arg.type === "flag" || arg.kind === "positional";
   return entry(
@@ -41,7 +41,7 @@ function option({ tool }: Tool, arg: Argument, depth: number, id: string): Block
         arg.short && arg.long && `short ${code(`-${arg.short}`)}`,
       ],
     },
-    [arg.summary, arg.note].filter(Boolean).join(" "),
+    words(arg.summary, arg.note),
     facts(
       reason === null && arg.configKey && `Config key ${code(arg.configKey)}`,
       reason === null && arg.env && `Environment ${code(arg.env)}`,
@@ -77,41 +77,41 @@ export function commandReference(
   depth: number,
   brief: boolean,
   page: Page,
-): Blocks {
+): string {
   const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
-  const part = (id: string, title: string, ...content: Optional[]) => {
-    const filled = blocks(...content);
-    return filled.length > 0 ? blocks(heading(depth, title, idOf(id)), filled) : [];
-  };
-  const since = command.since === undefined ? "" : ` Since ${tool.tool} ${command.since}.`;
-  const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
+  const part = (id: string, title: string, content: Optional) =>
+    content && blocks(heading(depth, title, idOf(id)), content);
   const isShared = ({ name }: Argument) =>
     tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
   const options = (args: Argument[]) =>
-    args.flatMap((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
+    blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
   const shared = command.args.filter(isShared);
+  const notes = list(command.constraints);
   const files = filesTable(command, idOf);
+  const errors = errorTable(command.errors, page);
   const start = blocks(
     fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
-    networkText(command) + since,
+    words(networkText(command), command.since && `Since ${tool.tool} ${command.since}.`),
   );
   if (brief) {
     const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
-    const rest = [options(command.args), files, list(command.constraints), errorTable(command.errors, page)];
-    return blocks(start, fold("shared", summary, ...rest));
+    return blocks(start, fold("shared", summary, options(command.args), files, notes, errors));
   }
+  const sharedOptions = `Options of every command: ${codes(shared.map(argSpelling))}`;
+  const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return blocks(
     part("usage", "Usage", start),
     part(
       "options",
       "Options",
-      options(command.args.filter((arg) => !isShared(arg))),
-      shared.length > 0 &&
-        fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
+      blocks(
+        options(command.args.filter((arg) => !isShared(arg))),
+        shared.length > 0 && fold("shared", sharedOptions, options(shared)),
+      ),
     ),
     part("files", "Files read and written", files),
-    part("notes", "Notes", list(command.constraints)),
-    part("errors", "Errors", errorTable(command.errors, page)),
+    part("notes", "Notes", notes),
+    part("errors", "Errors", errors),
     part("exit-codes", "Exit codes", `All commands use the same codes: see ${exitCodes}.`),
   );
 }
@@ -120,9 +120,8 @@ export function commandReference(
  * The runnable example of one command: the config file that it uses, then the command. No heading; a page puts its own
  * above, and the command's output right below, which joins the command's block.
  */
-export function commandExample({ example, exampleConfig, network }: Command): Blocks {
-  return blocks(
+export const commandExample = ({ example, exampleConfig, network }: Command): string =>
+  blocks(
     exampleConfig && fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`),
     fence("bash", example, network === "parties" ? 'title="One of the three parties"' : ""),
   );
-}

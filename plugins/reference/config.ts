@@ -3,7 +3,6 @@ import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
 import {
   anchor,
-  type Blocks,
   blocks,
   code,
   codes,
@@ -13,13 +12,13 @@ import {
   list,
   type Optional,
   table,
+  words,
 } from "./markdown";
 
-function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): Blocks {
-  const name = inFile ? `${id}.${key.key}` : key.key;
-  return entry(
+const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string =>
+  entry(
     {
-      name: code(name),
+      name: code(inFile ? `${id}.${key.key}` : key.key),
       depth,
       id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
       traits: [
@@ -28,18 +27,17 @@ function keyReference({ id, inFile }: ConfigSection, key: ConfigKey, depth: numb
         key.default && `default ${code(key.default)}`,
       ],
     },
-    [key.summary, key.note].filter(Boolean).join(" "),
+    words(key.summary, key.note),
     facts(key.since && `Since ${key.since}`),
   );
-}
 
 /** One table of the config file, or one group of environment variables. */
-function sectionReference(section: ConfigSection, depth: number): Blocks {
+function sectionReference(section: ConfigSection, depth: number): string {
   const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
   return blocks(
     section.summary,
     readers.length > 0 && `Read by ${readers.join("; ")}.`,
-    section.keys.flatMap((key) => keyReference(section, key, depth)),
+    ...section.keys.map((key) => keyReference(section, key, depth)),
     section.ignored.length > 0 && heading(depth, "Keys without effect", `${section.id}-ignored`),
     list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
   );
@@ -65,10 +63,9 @@ function topLevel(keys: ConfigKeys): Optional {
  */
 export function configReference(id: string, depth: number): Optional {
   const keys = loadConfigKeys();
+  if (id === "top-level") return topLevel(keys);
   const section = keys.sections.find((one) => one.id === id);
-  if (section === undefined && id !== "top-level") {
-    const known = keys.sections.map((one) => one.id).join(", ");
-    throw new Error(`there is no config section "${id}"; use one of ${known}, top-level`);
-  }
-  return section === undefined ? topLevel(keys) : sectionReference(section, depth);
+  if (section !== undefined) return sectionReference(section, depth);
+  const known = keys.sections.map((one) => one.id).join(", ");
+  throw new Error(`there is no config section "${id}"; use one of ${known}, top-level`);
 }

@@ -8,9 +8,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { fill } from "./fill";
-import remarkReference from "./index";
-import { paragraph } from "./markdown";
+import remarkReference, { parse } from "./index";
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkReference);
 
@@ -51,7 +49,7 @@ test("messages by id link to their entries, the first time with an id; an unknow
 test("a text that the page's parser does not understand is quoted", () => {
   const tag = { type: "mdxJsxFlowElement", name: "Glossary", attributes: [], children: [] } as const;
   assert.throws(
-    () => fill(parser() as never, paragraph("Needs <n> points."), tag as never),
+    () => parse("A table.\n\nNeeds <n> points.", parser(), tag as never),
     /is not MDX: "Needs <n> points\.": Expected a closing tag .+ as code/,
   );
 });

@@ -1,26 +1,17 @@
-import type { Root } from "mdast";
+import type { Parents, Root } from "mdast";
 import type { Plugin } from "unified";
+import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
-import {
-  findErrors,
-  loadConfigKeys,
-  loadErrors,
-  loadFileKinds,
-  loadGlossary,
-  loadReleases,
-  loadTool,
-} from "../../data/load";
+import { findErrors, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
-import { atTags, attributesOf } from "../markdown/mdxTags";
+import { atTags, attributesOf, type Tag } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
-import { errorTable, messageList } from "./errors";
-import { fill } from "./fill";
-import { anchor, type Blocks, blocks, element, inline, type Optional, table } from "./markdown";
+import type { Optional } from "./markdown";
 import { Page } from "./page";
 import { serviceReference } from "./service";
-import { commandIndex, exitCodes, fileIndex, sharedVariables, toolVariables } from "./toolTables";
+import * as tables from "./tables";
 
 function toolNamed(name = ""): Tool {
   const known = TOOL_NAMES.find((tool) => tool === name);
@@ -30,79 +21,58 @@ function toolNamed(name = ""): Tool {
   return loadTool(known);
 }
 
-/** Writes all terms by name, each with the anchor that popovers lead to. */
-function glossaryList(): Blocks {
-  const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
-  const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
-  return element(
-    "dl",
-    "glossary",
-    terms.flatMap(([id, { term, definition }]) =>
-      element("div", undefined, [
-        ...element("dt", undefined, inline(anchor(`term-${id}`, term))),
-        ...element("dd", undefined, inline(definition)),
-      ]),
-    ),
-  );
-}
-
-/** Lists all releases, the newest first. */
-const releaseList = (): Optional =>
-  table(
-    ["Released", "Versions", "What is new"],
-    loadReleases().map(({ date, tools, page, title, summary }) => [
-      date,
-      Object.entries(tools)
-        .map((tool) => tool.join(" "))
-        .join(", "),
-      `${summary} [Release notes of ${title}](${page})`,
-    ]),
-  );
-
-/**
- * Lists what a release changed.
- *
- * @param id year and month of the release
- * @param breaking whether to list only what needs an action
- */
-function releaseChanges(id: string, breaking: boolean): Optional {
-  const release = loadReleases().find((known) => known.id === id);
-  if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
-  const rows = release.changes
-    .filter((change) => change.breaking || !breaking)
-    .map(({ kind, subject, tools, change, action = "" }) => [
-      subject,
-      tools.join(", "),
-      breaking ? change : `${kind[0]?.toUpperCase()}${kind.slice(1)}. ${change}`,
-      action,
-    ]);
-  return table(["What", "Tools", "Change", "What to do"], rows);
-}
-
-/** What each tag is replaced by, from its attributes. */
+/** The Markdown that replaces each tag, from its attributes. */
 const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
   CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
     const owner = toolNamed(tool);
     return commandReference(owner, findCommand(owner, command), Number(depth), brief !== undefined, page);
   },
-  CommandIndex: ({ tool }, page) => commandIndex(toolNamed(tool), page),
+  CommandIndex: ({ tool }, page) => tables.commandIndex(toolNamed(tool), page),
   ConfigReference: ({ section = "", depth = "3" }) => configReference(section, Number(depth)),
   EnvironmentIndex: ({ tool }, page) =>
-    tool === undefined
-      ? sharedVariables(loadConfigKeys())
-      : toolVariables(toolNamed(tool), loadConfigKeys(), page),
-  ErrorReference: ({ ids = "" }, page) => errorTable(findErrors(ids.split(" ")), page),
-  ExitCodes: ({ tool }) => exitCodes(toolNamed(tool)),
-  FileIndex: ({ tool }, page) => fileIndex(toolNamed(tool), loadFileKinds(), page),
-  Glossary: glossaryList,
-  MessageReference: ({ depth = "3" }) =>
-    messageList(findErrors(Object.keys(loadErrors().errors)), TOOL_NAMES.map(loadTool), Number(depth)),
-  ReleaseChanges: ({ release = "", breaking }) => releaseChanges(release, breaking !== undefined),
-  ReleaseList: releaseList,
+    tables.environmentIndex(tool === undefined ? tool : toolNamed(tool), page),
+  ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),
+  ExitCodes: ({ tool }) => tables.exitCodes(toolNamed(tool)),
+  FileIndex: ({ tool }, page) => tables.fileIndex(toolNamed(tool), page),
+  Glossary: tables.glossaryList,
+  MessageReference: ({ depth = "3" }) => tables.messageList(Number(depth)),
+  ReleaseChanges: ({ release = "", breaking }) => tables.releaseChanges(release, breaking !== undefined),
+  ReleaseList: tables.releaseList,
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
 };
+
+/**
+ * Parses written Markdown, with the tag's place on the page for errors.
+ *
+ * @throws Error that quotes the line that is not MDX
+ */
+export function parse(
+  markdown: string,
+  processor: { parse: (text: string) => unknown },
+  tag: Tag,
+): Root["children"] {
+  let root: Root;
+  try {
+    root = processor.parse(markdown) as Root;
+  } catch (error) {
+    const { reason, line = 1 } = error as { reason: string; line?: number };
+    const text = markdown.split("\n")[line - 1];
+    throw new Error(
+      `a text of data/ is not MDX: "${text}": ${reason}; write placeholders such as <n> as code`,
+    );
+  }
+  visit(root, (node, index = 0, parent?: Parents) => {
+    node.position = tag.position;
+    const [only, ...others] = node.type === "paragraph" ? node.children : [];
+    if (only?.type !== "mdxJsxTextElement" || others.length > 0 || node.type !== "paragraph") return;
+    // An element that fills a line is a block: MDX has made those of the page blocks by now.
+    if (only.name !== "p") parent?.children.splice(index, 1, { ...only, type: "mdxJsxFlowElement" } as never);
+    else Object.assign(node, { children: only.children, data: { hProperties: attributesOf(only) } });
+  });
+  return root.children;
+}
 
 /**
  * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by their trees. It runs
@@ -113,8 +83,8 @@ const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
     atTags(root, file, Object.keys(writers), (tag, index, parent) => {
-      const written = blocks(writers[tag.name ?? ""]?.(attributesOf(tag), page));
-      parent.children.splice(index, 1, ...(fill(this, written, tag) as never[]));
+      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) || "";
+      parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });
   };
 };

@@ -25,22 +25,19 @@ export class Page {
 
   /** Claims an id, which one element of a page can have, and says whether it was free. */
   claim(id: string): boolean {
-    const isFree = !this.ids.has(id);
-    this.ids.add(id);
-    return isFree;
+    return this.ids.size < this.ids.add(id).size;
   }
 
-  /** Links words to a page by the path of its source, or to the place there that has an id. */
-  link(words: string, file: string, id?: string): string {
+  /** Links words to the place with an id on a page, which is named by the path of its source. */
+  link(words: string, file: string, id: string): string {
     const page = path.resolve(file) === path.resolve(this.file) ? "" : `/${file}`;
-    return `[${words}](${page}${id === undefined ? "" : `#${id}`})`;
+    return `[${words}](${page}#${id})`;
   }
 
   /** Links words to the description of a command, or to an id on it, such as `--out-dir`. */
   linkToCommand(words: string, tool: ToolName, command: string, id?: string): string {
     const own = `${FOLDERS[tool]}/${command}.mdx`;
-    return existsSync(own)
-      ? this.link(words, own, id)
-      : this.link(words, indexOf(tool), idOnSharedPage(command, id ?? "usage"));
+    if (!existsSync(own)) return this.link(words, indexOf(tool), idOnSharedPage(command, id ?? "usage"));
+    return id === undefined ? `[${words}](/${own})` : this.link(words, own, id);
   }
 }

@@ -5,7 +5,6 @@ import {
   type KnownOperation,
   type KnownSchema,
   loadService,
-  type Service,
 } from "../../data/service/load";
 import {
   type Message,
@@ -16,7 +15,6 @@ import {
 } from "../../data/service/types";
 import { breakSignature } from "./breakSignature";
 import {
-  type Blocks,
   blocks,
   code,
   codes,
@@ -24,12 +22,12 @@ import {
   entry,
   facts,
   fence,
-  fields,
   fold,
   list,
   meanings,
   type Optional,
   table,
+  words,
 } from "./markdown";
 import type { Page } from "./page";
 
@@ -58,142 +56,6 @@ const bodies = {
 /** What a TypeScript type is called on the wire. */
 const wireTypes: Record<string, string> = { Blob: "file", Date: "date-time", number: "integer" };
 
-/** Writes the service's reference into one page. */
-class Writer {
-  constructor(
-    private readonly service: Service,
-    private readonly depth: number,
-    private readonly page: Page,
-  ) {}
-
-  private linkToSchema({ name, resource }: KnownSchema): string {
-    return this.page.link(code(name), pages[resource], schemaAnchor(name));
-  }
-
-  private linkToOperation({ id, resource }: KnownOperation, words: string): string {
-    return this.page.link(words, pages[resource], operationAnchor(id));
-  }
-
-  /** A TypeScript type in words, with a link if it is a schema. */
-  private typeInWords(type: string): string {
-    const [, list, name = ""] = /^(Array<)?(\w+)/.exec(type) ?? [];
-    const schema = this.service.schemas.find(({ model }) => model === name);
-    const words = schema === undefined ? (wireTypes[name] ?? name) : this.linkToSchema(schema);
-    return list === undefined ? words : `array of ${words}`;
-  }
-
-  private fields(
-    given: (Property & { in?: string; text?: Partial<ValueText> })[],
-    isForm: boolean,
-  ): Optional {
-    return fields(
-      given.map(({ name, type, required, in: place = "form", text }) => [
-        name,
-        [
-          text?.type ?? this.typeInWords(type),
-          place !== "form" && `in the ${place}`,
-          required ? isForm && "required" : "optional",
-        ]
-          .filter(Boolean)
-          .join(", "),
-        text?.summary ?? "",
-      ]),
-    );
-  }
-
-  /** What the service answers, by status. */
-  private responses({ text, answer }: KnownOperation): Blocks {
-    const { schemas } = this.service;
-    const model = schemas.find((one) => one.model === /^\w+/.exec(answer)?.[0]);
-    const members = model === undefined ? [] : model.properties.map(({ name }) => name);
-    const apiError = schemas.find(({ name }) => name === "ApiError") as KnownSchema;
-    return list(
-      [
-        `Response **200** ${text.answer ?? `${this.typeInWords(answer)} as JSON`}${members.length > 0 ? `: ${codes(members)}` : ""}`,
-        ...Object.entries(text.errors).map(([status, meaning]) =>
-          meaning === "" ? `**${status}** ${this.linkToSchema(apiError)}` : `**${status}** ${meaning}`,
-        ),
-      ],
-      "fields",
-    );
-  }
-
-  /** Operations by what they are for. */
-  index(operations: readonly KnownOperation[]): Optional {
-    return table(
-      ["Method", "Path", "Purpose"],
-      operations.map((one) => [
-        `**${one.method}**`,
-        code(one.path),
-        this.linkToOperation(one, one.text.title),
-      ]),
-    );
-  }
-
-  operation(operation: KnownOperation): Blocks {
-    const { id, text, body, parameters, method, path } = operation;
-    return entry(
-      {
-        name: text.title,
-        depth: this.depth,
-        id: operationAnchor(id),
-        example: blocks(
-          fence("bash", curlExample(operation), 'title="curl"'),
-          fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
-        ),
-      },
-      element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, `title="${method}"`)),
-      text.summary,
-      facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
-      this.fields(parameters, true),
-      this.responses(operation),
-      ...text.notes,
-    );
-  }
-
-  schema({ name, summary, formOf, members, values, properties }: KnownSchema): Blocks {
-    const operations = this.service.operations.filter(({ id }) => formOf?.includes(id));
-    const links = operations.map((one) => this.linkToOperation(one, one.text.title));
-    // The fields of a form are those of its operation.
-    const own = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
-    return entry(
-      { name: code(name), depth: this.depth, id: schemaAnchor(name) },
-      summary + (links.length === 0 ? "" : ` See ${links.join(" and ")}.`),
-      meanings(Object.fromEntries(values.map((value) => [value, members[value]?.summary ?? ""]))),
-      this.fields(own, false),
-    );
-  }
-
-  function({ name, signature, text }: KnownFunction, language: string): Blocks {
-    return entry(
-      {
-        name: code(name),
-        depth: this.depth,
-        id: functionAnchor(language, name),
-        example: fence(language, breakSignature(signature)),
-      },
-      text.summary,
-      meanings(text.parameters),
-      [
-        `**Returns** ${text.returns}.`,
-        text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
-        `**Time-out** ${text.timeout}`,
-      ]
-        .filter(Boolean)
-        .join(" "),
-      ...text.notes,
-    );
-  }
-
-  message({ id, name, summary, fields: given, example, final }: Message): Blocks {
-    return entry(
-      { name: code(name), depth: this.depth, id, example: fence("json", JSON.stringify(example, null, 2)) },
-      summary + (final ? " This message ends the wait." : ""),
-      fields(given.map((field) => [field.name, field.type, field.summary])),
-    );
-  }
-}
-
 /**
  * Describes one part of the service: `<ServiceReference part="operations" of="Job" />`.
  *
@@ -202,44 +64,139 @@ class Writer {
  * @param page where it goes
  * @throws Error when there is no such part or resource
  */
-export function serviceReference(attributes: Record<string, string | undefined>, page: Page): Blocks {
-  const { part = "", of = "", depth = "4" } = attributes;
-  const service = loadService();
-  const writer = new Writer(service, Number(depth), page);
-  const { operations, schemas, websocket, typescript, rust, api, models, perModel } = service;
-  const isOf = ({ resource }: { resource: string }) => resource === of;
+export function serviceReference(attributes: Record<string, string | undefined>, page: Page): string {
+  const { part = "", of = "", depth: level = "4" } = attributes;
+  const depth = Number(level);
+  const { operations, schemas, websocket, typescript, rust, api, models, perModel } = loadService();
+
+  const linkToSchema = ({ name, resource }: KnownSchema) =>
+    page.link(code(name), pages[resource], schemaAnchor(name));
+  const linkToOperation = ({ id, resource, text }: KnownOperation) =>
+    page.link(text.title, pages[resource], operationAnchor(id));
+
+  /** A TypeScript type in words, with a link if it is a schema. */
+  const typeInWords = (type: string) => {
+    const [, array, name = ""] = /^(Array<)?(\w+)/.exec(type) ?? [];
+    const schema = schemas.find(({ model }) => model === name);
+    return words(array && "array of", schema ? linkToSchema(schema) : (wireTypes[name] ?? name));
+  };
+
+  /** One line for each parameter or property: its name, its type and the like, its meaning. */
+  const fields = (given: (Property & { in?: string; text?: Partial<ValueText> })[], isForm: boolean) =>
+    list(
+      given.map(({ name, type, required, in: place = "form", text }) => {
+        const traits = [text?.type ?? typeInWords(type)];
+        if (place !== "form") traits.push(`in the ${place}`);
+        if (isForm || !required) traits.push(required ? "required" : "optional");
+        return words(code(name), `_${traits.join(", ")}_`, text?.summary);
+      }),
+    );
+
+  /** What the service answers, by status. */
+  const responses = ({ text, answer }: KnownOperation) => {
+    const model = schemas.find((one) => one.model === /^\w+/.exec(answer)?.[0]);
+    const members = codes(model?.properties.map(({ name }) => name) ?? null);
+    const [apiError] = schemas.filter(({ name }) => name === "ApiError").map(linkToSchema);
+    const success = `Response **200** ${text.answer ?? `${typeInWords(answer)} as JSON`}`;
+    const errors = Object.entries(text.errors).map(
+      ([status, meaning]) => `**${status}** ${meaning || apiError}`,
+    );
+    return list([members ? `${success}: ${members}` : success, ...errors], "*");
+  };
+
+  const describeOperation = (operation: KnownOperation) => {
+    const { id, text, body, parameters, method, path } = operation;
+    const example = blocks(
+      fence("bash", curlExample(operation), 'title="curl"'),
+      fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
+    );
+    return entry(
+      { name: text.title, depth, id: operationAnchor(id), example },
+      element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, `title="${method}"`)),
+      text.summary,
+      facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
+      fields(parameters, true),
+      responses(operation),
+      ...text.notes,
+    );
+  };
+
+  const describeSchema = ({ name, summary, formOf, members, values, properties }: KnownSchema) => {
+    const links = operations.filter(({ id }) => formOf?.includes(id)).map(linkToOperation);
+    // The fields of a form are those of its operation.
+    const own = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
+    return entry(
+      { name: code(name), depth, id: schemaAnchor(name) },
+      words(summary, links.length > 0 && `See ${links.join(" and ")}.`),
+      meanings(Object.fromEntries(values.map((value) => [value, members[value]?.summary ?? ""]))),
+      fields(own, false),
+    );
+  };
+
+  const describeFunction = ({ name, signature, text }: KnownFunction) =>
+    entry(
+      {
+        name: code(name),
+        depth,
+        id: functionAnchor(of, name),
+        example: fence(of, breakSignature(signature)),
+      },
+      text.summary,
+      meanings(text.parameters),
+      words(
+        `**Returns** ${text.returns}.`,
+        text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
+        `**Time-out** ${text.timeout}`,
+      ),
+      ...text.notes,
+    );
+
+  const describeMessage = ({ id, name, summary, fields: given, example, final }: Message) =>
+    entry(
+      { name: code(name), depth, id, example: fence("json", JSON.stringify(example, null, 2)) },
+      words(summary, final && "This message ends the wait."),
+      list(given.map((field) => words(code(field.name), `_${field.type}_`, field.summary))),
+    );
+
+  const isOf = ({ resource }: { resource: string }) => of.split(" ").includes(resource);
+  const functions = { ts: typescript, rust }[of] ?? [];
   const writers: Record<string, () => Optional[]> = {
-    index: () => [writer.index(operations.filter(({ resource }) => of.split(" ").includes(resource)))],
-    operations: () => operations.filter(isOf).map((one) => writer.operation(one)),
-    schemas: () => schemas.filter(isOf).map((one) => writer.schema(one)),
-    functions: () => ({ ts: typescript, rust })[of]?.map((one) => writer.function(one, of)) ?? [],
-    "function-index": () => [
-      list(
-        { ts: typescript, rust }[of]?.map(
-          ({ name, text }) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
-        ) ?? [],
-        "fields",
-      ),
-    ],
-    messages: () => websocket.messages.map((one) => writer.message(one)),
-    "message-index": () => [
-      table(
-        ["Message", "Sent by", "Meaning"],
-        websocket.messages.map(({ id, name, from, summary }) => [`[${code(name)}](#${id})`, from, summary]),
-      ),
-    ],
+    index: () => {
+      const rows = operations
+        .filter(isOf)
+        .map((one) => [`**${one.method}**`, code(one.path), linkToOperation(one)]);
+      return [table(["Method", "Path", "Purpose"], rows)];
+    },
+    operations: () => operations.filter(isOf).map(describeOperation),
+    schemas: () => schemas.filter(isOf).map(describeSchema),
+    functions: () => functions.map(describeFunction),
+    "function-index": () => {
+      const items = functions.map(
+        ({ name, text }) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
+      );
+      return [items.length > 0 && element("div", "fields", list(items))];
+    },
+    messages: () => websocket.messages.map(describeMessage),
+    "message-index": () => {
+      const rows = websocket.messages.map(({ id, name, from, summary }) => [
+        `[${code(name)}](#${id})`,
+        from,
+        summary,
+      ]);
+      return [table(["Message", "Sent by", "Meaning"], rows)];
+    },
     states: () => {
       const rows = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
       return [table(["State", "Meaning", "Next state"], rows)];
     },
     "api-client": () => [
-      fold("shared", "Methods and classes", meanings(api)),
+      fold("shared", "Methods and classes", element("div", "fields", meanings(api))),
       `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
-      meanings(perModel),
+      element("div", "fields", meanings(perModel)),
     ],
   };
   const content = blocks(...(writers[part]?.() ?? []));
-  if (content.length === 0) {
+  if (content === "") {
     throw new Error(
       `there is no part "${part}" of "${of}"; use operations or schemas of ${RESOURCES.join(", ")}, functions or ` +
         "function-index of ts or rust, index, messages, message-index, states or api-client",

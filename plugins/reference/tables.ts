@@ -1,0 +1,177 @@
+/** Tables and lists about more than one command. */
+
+import { argAnchor, argSpelling, envVariable } from "../../data/cli";
+import {
+  loadConfigKeys,
+  loadErrors,
+  loadFileKinds,
+  loadGlossary,
+  loadReleases,
+  loadTool,
+} from "../../data/load";
+import { type Argument, type CatalogueError, TOOL_NAMES, type Tool } from "../../data/types";
+import { anchor, blocks, code, codes, element, fold, heading, type Optional, table } from "./markdown";
+import type { Page } from "./page";
+
+/** The one page that says what to do about each message. */
+const LIST = "docs/design/known-issues.mdx";
+
+/** Writes a table of messages, each a link to its entry in the list. Its id is in the row that a page has first. */
+export function errorTable(errors: readonly CatalogueError[], page: Page): Optional {
+  const rows = errors.map(({ id, text, cause }) => {
+    const link = page.link(code(text), LIST, id);
+    const [sentence = cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(cause) ?? [];
+    return [page.claim(id) ? `<span id="${id}">${link}</span>` : link, sentence];
+  });
+  return table(["Message", "Cause"], rows);
+}
+
+/**
+ * Writes the list of all messages, each folded with its cause in sight, grouped by tool: those that co-circom and
+ * co-noir share come first.
+ *
+ * @throws Error that names a message of no command
+ */
+export function messageList(depth: number): string {
+  const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
+  const tools = TOOL_NAMES.map(loadTool);
+  for (const [id, { text, cause, cure, since, changed }] of Object.entries(loadErrors().errors)) {
+    const has = ({ commands }: Tool) =>
+      commands.some(({ errors }) => errors.some((error) => error.id === id));
+    const names = tools.filter(has).map(({ tool }) => tool);
+    const group = names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0];
+    if (group === undefined) {
+      throw new Error(`data/errors.json: no command of data/cli has the message "${id}"; add it to one`);
+    }
+    groups[group] ??= [];
+    // The anchor comes first inside, since browsers open the fold for a link to it.
+    const entry = fold(
+      "error",
+      `${code(text)} <small>${cause}</small>`,
+      `**${anchor(id, "What to do")}** ${cure}`,
+      since && `**Since** ${since}`,
+      changed && `**Changed** ${changed}`,
+    );
+    groups[group].push(entry);
+  }
+  const parts = Object.entries(groups).flatMap(([group, entries]) => [
+    heading(depth, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`),
+    ...entries,
+  ]);
+  return blocks(...parts);
+}
+
+/** Writes all terms by name, each with the anchor that popovers lead to. */
+export function glossaryList(): string {
+  const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
+  const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
+  const entries = terms.map(([id, { term, definition }]) =>
+    blocks("<div>", `<dt>${anchor(`term-${id}`, term)}</dt>`, `<dd>${definition}</dd>`, "</div>"),
+  );
+  return element("dl", "glossary", ...entries);
+}
+
+/** Lists all releases, the newest first. */
+export function releaseList(): Optional {
+  const rows = loadReleases().map(({ date, tools, page, title, summary }) => {
+    const versions = Object.entries(tools).map((tool) => tool.join(" "));
+    return [date, versions.join(", "), `${summary} [Release notes of ${title}](${page})`];
+  });
+  return table(["Released", "Versions", "What is new"], rows);
+}
+
+/**
+ * Lists what a release changed.
+ *
+ * @param id year and month of the release
+ * @param breaking whether to list only what needs an action
+ */
+export function releaseChanges(id: string, breaking: boolean): Optional {
+  const release = loadReleases().find((known) => known.id === id);
+  if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
+  const rows = release.changes
+    .filter((change) => change.breaking || !breaking)
+    .map(({ kind, subject, tools, change, action = "" }) => {
+      const sentence = breaking ? change : `${kind[0]?.toUpperCase()}${kind.slice(1)}. ${change}`;
+      return [subject, tools.join(", "), sentence, action];
+    });
+  return table(["What", "Tools", "Change", "What to do"], rows);
+}
+
+/** The options of all commands grouped by a name, without those that have no such name. */
+function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
+  const uses = tool.commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
+  const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
+  return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
+}
+
+/** Writes the exit codes of a tool. */
+export const exitCodes = (tool: Tool): Optional =>
+  table(
+    ["Code", "Meaning"],
+    tool.exitCodes.map(({ code: value, meaning }) => [code(value), meaning]),
+  );
+
+/** Writes all options of a tool: each with its accepted values and the commands that accept it. */
+export function commandIndex(tool: Tool, page: Page): Optional {
+  const rows = optionsBy(tool, argSpelling)
+    .sort((left, right) => left.name.localeCompare(right.name))
+    .map(({ name, uses }) => {
+      const values = codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? []))));
+      const links = uses.map(({ command, arg }) =>
+        page.linkToCommand(command, tool.tool, command, argAnchor(arg)),
+      );
+      const others = uses.every(({ arg }) => arg.type === "flag") ? "none" : "any";
+      return [code(name), values || others, links.join(", ")];
+    });
+  return table(["Option", "Values", "Commands"], rows);
+}
+
+/** Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them. */
+export function fileIndex(tool: Tool, page: Page): Optional {
+  const commandsWith = (kind: string, part: "reads" | "writes") =>
+    tool.commands
+      .filter((command) => command[part].some((use) => use.kind === kind))
+      .map(({ name }) => page.linkToCommand(code(name), tool.tool, name));
+  const rows = Object.entries(loadFileKinds())
+    .filter(([, kind]) => kind.tool === tool.tool)
+    .map(([id, kind]) => {
+      const writers = [...kind.writtenBy, ...commandsWith(id, "writes")].join(", ");
+      const readers = [...commandsWith(id, "reads"), ...kind.readBy].join(", ");
+      const use = `Written by ${writers}.<br/>Read by ${readers}.`;
+      return [anchor(`file-${id}`, kind.name), kind.audience, kind.content, use];
+    });
+  return table(["File", "Who may see it", "Content", "Use"], rows);
+}
+
+/**
+ * Writes the environment variables that tools share, or those that only one tool reads: those that set options, each
+ * with a link to the option's first description, those that hold a whole table of the config file, and those without a
+ * key there.
+ */
+export function environmentIndex(tool: Tool | undefined, page: Page): Optional {
+  const { environment, sections } = loadConfigKeys();
+  const row = (name: string, meaning: string, places: readonly string[]) =>
+    places.length > 0 ? [[anchor(`env-${name}`, code(name)), meaning, codes(places)]] : [];
+  const heads = ["Variable", "Meaning", "Where it works"];
+  if (tool === undefined) {
+    return table(
+      heads,
+      environment.flatMap(({ name, summary, tools }) => row(name, summary, tools)),
+    );
+  }
+  const ofOptions = optionsBy(tool, ({ env }) => env).flatMap(({ name, uses }) => {
+    const [link] = uses.map(({ command, arg }) =>
+      page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
+    );
+    const commands = uses.map(({ command }) => command);
+    return row(name, `the same as ${link}`, commands);
+  });
+  const ofSections = sections.flatMap(({ id, inFile, keys, commands }) => {
+    const readers = commands[tool.tool] ?? [];
+    return inFile
+      ? row(envVariable(tool, id), `the table \`[${id}]\`, written as \`{key=value}\``, readers)
+      : keys.flatMap(({ key, summary }) => row(key, summary, readers));
+  });
+  return table(heads, [...ofOptions, ...ofSections]);
+}

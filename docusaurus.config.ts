@@ -144,7 +144,7 @@ const config: Config = {
           "[popover]",
           "[role=status]",
           "[role=tablist]",
-          ":is(annotation, details pre)",
+          ":is(annotation, details pre, .small a)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",
         ],

@@ -34,6 +34,8 @@ export type CommandLineOnly = "names-the-file" | "default" | "list" | "overwrite
 export interface Argument {
   /** Name with underscores, as the parser knows it (`out_dir`). Unique within its command. */
   name: string;
+  /** Where the tool's source declares it, in the file and at the tag of `source`; absent where there is no tag. */
+  line?: number;
   kind: "option" | "flag" | "positional";
   /** Long form without the dashes (`out-dir`); null if there is none. */
   long: string | null;

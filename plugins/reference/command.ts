@@ -22,7 +22,7 @@ import { errorTable } from "./tables";
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** One option: its signature, what it does, and where else it can be set. */
-function option({ tool }: Tool, arg: Argument, depth: number, id: string): string {
+function option({ tool, source }: Tool, arg: Argument, depth: number, id: string): string {
   const reason = cliOnlyReason(arg);
   const hasFixedType = arg.values !== null || arg.type === "flag" || arg.kind === "positional";
   return entry(
@@ -49,6 +49,8 @@ function option({ tool }: Tool, arg: Argument, depth: number, id: string): strin
       reason && `Command line only. ${reason}`,
       arg.since && `Since ${tool} ${arg.since}`,
       arg.changed,
+      arg.line !== undefined &&
+        `[Source](${source.repository}/blob/${source.tag}/${source.path}#L${arg.line})`,
     ),
   );
 }

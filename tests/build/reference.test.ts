@@ -24,7 +24,7 @@ function pageAt(route: string): BuiltPage {
 /** The element with an id; ids such as `-O` are not selectors. */
 const withId = ({ $ }: BuiltPage, id: string) => $(`[id="${id}"]`);
 
-test("every option, file and message of a command can be linked to", () => {
+test("every option, file and message of a command can be linked to, and an option leads to its source", () => {
   for (const name of ["co-circom", "co-noir"] as const) {
     const tool = loadTool(name);
     for (const command of tool.commands.filter((one) => one.name !== "circuit-info")) {
@@ -32,6 +32,12 @@ test("every option, file and message of a command can be linked to", () => {
       for (const arg of command.args) {
         const link = withId(page, argAnchor(arg)).find("a.hash-link");
         assert.equal(link.attr("href"), `#${argAnchor(arg)}`, page.route);
+        const source = link.closest(".option").find(".small a").attr("href") ?? "";
+        assert.match(
+          source,
+          new RegExp(`/${name}-v${tool.version}/.+/bin/${name}\\.rs#L${arg.line}$`),
+          page.route,
+        );
       }
       for (const { id, text } of command.errors) {
         const link = withId(page, id).find("a");

@@ -1,6 +1,6 @@
 /** Each example of the service's reference against the mock, which refuses what data/service does not describe. */
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
@@ -18,6 +18,7 @@ describe("the examples of the reference", () => {
   let folder = "";
 
   before(async () => {
+    await mkdir("node_modules/.cache", { recursive: true });
     folder = await mkdtemp(path.resolve("node_modules/.cache/service-reference-"));
     const files = ["inputs0", "inputs1", "inputs2", "witness0", "witness1", "witness2", "artefact"];
     await Promise.all(files.map((name) => writeFile(path.join(folder, `${name}.bin`), name)));

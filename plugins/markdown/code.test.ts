@@ -44,3 +44,11 @@ test("a code block becomes the component, with its title; one without a language
   });
   assert.throws(() => inside("pre", "ls"), /a code block needs a language/);
 });
+
+test("a fence marks lines; one that the code does not have stops the build", () => {
+  const marked = (metastring: string) =>
+    JSON.stringify(inside("pre", "a\nb\nc\n", { className: ["language-text"], metastring }));
+  assert.match(marked("mark=1,2-3"), /"<mark>a<\/mark>\\n<mark>b<\/mark>\\n<mark>c<\/mark>"/);
+  assert.throws(() => marked("mark=4"), /mark=4: "4" names no lines of the code, which has 3/);
+  assert.throws(() => marked("mark=b"), /names no lines/);
+});

@@ -25,6 +25,24 @@ function phrase(text: string): Element["children"] {
   });
 }
 
+/**
+ * Marks lines of highlighted code.
+ *
+ * @param mark their numbers, from 1: `2,5-7`
+ * @throws Error when the code has no such line
+ */
+function withMarks(html: string, mark: string): string {
+  const lines = html.split("\n");
+  for (const range of mark.split(",")) {
+    const [first = 0, last = first] = range.split("-").map(Number);
+    if (!(1 <= first && first <= last && last <= lines.length)) {
+      throw new Error(`mark=${mark}: "${range}" names no lines of the code, which has ${lines.length}`);
+    }
+    for (let line = first - 1; line < last; line++) lines[line] = `<mark>${lines[line]}</mark>`;
+  }
+  return lines.join("\n");
+}
+
 /** The component that shows a code block. */
 function codeBlock(code: Element): MdxJsxFlowElementHast {
   const [language] = [code.properties.className ?? []]
@@ -33,8 +51,9 @@ function codeBlock(code: Element): MdxJsxFlowElementHast {
   if (language === undefined) {
     throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
   }
-  const { title, output } = parseFenceMeta(code.properties.metastring as string | undefined);
-  const html = highlight(textOf(code).replace(/\n+$/, ""), language);
+  const { title, output, mark } = parseFenceMeta(code.properties.metastring as string | undefined);
+  const text = highlight(textOf(code).replace(/\n+$/, ""), language);
+  const html = mark === undefined ? text : withMarks(text, mark);
   const attributes = attributeNodes({ language, html, title, kind: output ? "output" : undefined });
   return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
 }

@@ -18,6 +18,7 @@ const cases: [code: string, language: string, parts: string[]][] = [
   ["[network]\nmy_id = 0", "toml", ["ty network", "tv my_id", "tn 0"]],
   ["signal input a;", "circom", ["tk signal", "tk input"]],
   ["fn main(x: pub Field) {}", "noir", ["tk fn", "tf main", "tk pub", "ty Field"]],
+  [" a\n-b\n+c", "diff", ["td -", "td b\n", "ti +", "ti c"]],
   ["mkdir out", "text", []],
 ];
 

@@ -1,6 +1,7 @@
 import { Prism } from "prism-react-renderer";
 import prismjs, { type Token } from "prismjs";
 import "prismjs/components/prism-bash.js";
+import "prismjs/components/prism-diff.js";
 import "prismjs/components/prism-solidity.js";
 import "prismjs/components/prism-toml.js";
 
@@ -23,10 +24,10 @@ const noir = Prism.languages.extend("rust", {
   "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
 });
 
-// Bash, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
+// Bash, diffs, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
 // in any place (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
 // versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
-const { bash, solidity, toml } = prismjs.languages;
+const { bash, diff, solidity, toml } = prismjs.languages;
 const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
 Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(rules.function, {
@@ -39,7 +40,7 @@ Object.assign(rules.function, {
 Object.assign(rules.number, { pattern: /(^|[\s=])\d+(?=[\s;)]|$)/, lookbehind: true });
 delete rules.builtin;
 
-Object.assign(Prism.languages, { bash, circom, noir, solidity, toml });
+Object.assign(Prism.languages, { bash, circom, diff, noir, solidity, toml });
 
 /** Prism has dozens of token types; a reader can distinguish these colours. Types that are not here stay plain text. */
 const typesOf: Record<string, string> = {
@@ -50,6 +51,8 @@ const typesOf: Record<string, string> = {
   tn: "number constant",
   tf: "function function-definition",
   ty: "class-name type-definition builtin",
+  ti: "inserted-sign",
+  td: "deleted-sign",
 };
 const classOf = new Map(
   Object.entries(typesOf).flatMap(([name, types]) => types.split(" ").map((type) => [type, name] as const)),

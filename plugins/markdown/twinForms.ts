@@ -90,6 +90,7 @@ export const elementForms: Readonly<Record<string, Form | undefined>> = {
     const caption = attribute(node, "caption");
     return [drawing(part("title"), part("desc")), ...(caption === "" ? [] : [paragraph([text(caption)])])];
   },
+  FileTree: blocks,
   Prerequisites: (node, convert) => {
     const minutes = attribute(node, "minutes");
     const time = minutes === "" ? [] : [text(` · about ${minutes} minutes`)];

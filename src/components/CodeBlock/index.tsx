@@ -31,6 +31,7 @@ const languageNames: Record<string, string> = {
   rust: "Rust",
   ts: "TypeScript",
   http: "HTTP",
+  diff: "Changes",
 };
 
 /** Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. */

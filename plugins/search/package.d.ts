@@ -1,12 +1,12 @@
-/** The package ships no types; this is what is used of it. */
-declare module "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js" {
-  /** What it reads of a built page: the first section is the page's own. */
-  export function parse(
-    html: string,
-    type: "docs" | "page",
-    url: string,
-    config: { readonly ignoreCssSelectors: readonly string[]; readonly forceIgnoreNoIndex: boolean },
-  ): {
-    readonly sections: readonly Record<"title" | "hash" | "content", string>[];
-  } & Record<"pageTitle" | "description", string>;
+/** The package's parsers, which it has no types for: each reads what is left of a page after the caller's removals. */
+declare module "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse*.js" {
+  import type { CheerioAPI } from "cheerio";
+
+  interface ParsedPage {
+    readonly pageTitle: string;
+    readonly description: string;
+    readonly sections: readonly { readonly title: string; readonly hash: string; readonly content: string }[];
+  }
+  export function parseDocument($: CheerioAPI): ParsedPage;
+  export function parsePage($: CheerioAPI, url: string): ParsedPage;
 }

@@ -1,4 +1,5 @@
-import { parse } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse.js";
+import { parseDocument } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument.js";
+import { parsePage } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parsePage.js";
 import { load } from "cheerio";
 import type { Kind, Page, Section } from "./shared";
 
@@ -21,15 +22,8 @@ const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
  * @throws Error when the page has no title
  */
 export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {
-  const config = { ignoreCssSelectors: [...ignored, PLACES], forceIgnoreNoIndex: true };
-  const isDoc = html.includes("<article");
   // The sidebar is half of a page, and nothing in it is looked at.
-  const page = html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, "");
-  const { pageTitle: title, description, sections } = parse(page, isDoc ? "docs" : "page", url, config);
-  if (title === "") {
-    throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
-  }
-  const $ = load(page);
+  const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
   const path = crumbs.flatMap((crumb) => crumb.get().map((element) => $(element).text().trim()));
   $(ignored.join()).remove();
@@ -53,6 +47,15 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
         kind === "message" ? `Cause: ${words.replace(/^Cause /, "")}` : plainText(prose.text()) || words;
       return { kind, anchor: `#${anchor.attr("id")}`, heading, text, words, names };
     });
+  $(PLACES).remove();
+  const {
+    pageTitle: title,
+    description,
+    sections,
+  } = $("article").length > 0 ? parseDocument($) : parsePage($, url);
+  if (title === "") {
+    throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
+  }
   const headings = sections.map(({ hash, title: heading, content }, at) => {
     const kind: Kind = at === 0 ? "page" : "section";
     return {

@@ -10,7 +10,6 @@ import type {
   Glossary,
   Release,
   Releases,
-  RustApi,
   Tool,
   ToolName,
   ToolSource,
@@ -155,14 +154,6 @@ export function loadConfigKeys(): ConfigKeys {
     }
   }
   return known;
-}
-
-/**
- * Loads data/rust-api.json.
- * @throws Error if it does not fit its schema
- */
-export function loadRustApi(): RustApi {
-  return load("rust-api.json", "rust-api");
 }
 
 /**

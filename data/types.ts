@@ -291,43 +291,6 @@ export interface TopLevelKey {
   uses: { tool: ToolName; command: string; required: boolean }[];
 }
 
-/** A public item of a Rust crate. */
-export interface RustItem {
-  kind:
-    | "function"
-    | "struct"
-    | "enum"
-    | "trait"
-    | "type"
-    | "constant"
-    | "static"
-    | "macro"
-    | "module"
-    | "reexport";
-  /** Declaration without body, as the source has it; null for a module. */
-  signature: string | null;
-  /** Associated functions and methods by name, with their declarations. */
-  methods?: Record<string, string>;
-  /** Variants of an enum. */
-  variants?: string[];
-  /** Public fields of a struct. */
-  fields?: string[];
-}
-
-/** One crate: public paths inside it (`tcp::NetworkConfig`) and what they are. */
-export interface RustCrate {
-  /** Git revision the list was read at. */
-  repository: string;
-  revision: string;
-  items: Record<string, RustItem>;
-}
-
-/** data/rust-api.json. */
-export interface RustApi {
-  $schema: string;
-  crates: Record<string, RustCrate>;
-}
-
 /** data/glossary.json: terms by id. */
 export type Glossary = Readonly<Record<string, { readonly term: string; readonly definition: string }>>;
 

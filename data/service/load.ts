@@ -1,4 +1,4 @@
-import { load, loadRustApi } from "../load";
+import { load } from "../load";
 import type {
   Export,
   FunctionTexts,
@@ -131,15 +131,6 @@ function clientFunctions({ exports }: Packages): Map<string, string> {
   return new Map(functions.map(({ name, signature }) => [name, signature ?? ""]));
 }
 
-function rustFunctions(): Map<string, string> {
-  const items = loadRustApi().crates.taceo_proof_client?.items ?? {};
-  return new Map(
-    Object.entries(items).flatMap(([name, { kind, signature }]) =>
-      kind === "function" ? [[name, signature ?? ""] as const] : [],
-    ),
-  );
-}
-
 /** Whether an export of the API client is a helper of a model, such as `NodeProviderFromJSON`. */
 function isModelHelper({ name }: Export, models: readonly string[], patterns: readonly string[]): boolean {
   return models.some((model) => patterns.some((pattern) => pattern.replace("*", model) === name));
@@ -169,7 +160,7 @@ export function loadService(): Service {
     schemas: schemas(packages, known),
     websocket: load<WebSocketText>("service/websocket.json", "service-websocket"),
     typescript: withTexts(texts.typescript, clientFunctions(packages)),
-    rust: withTexts(texts.rust, rustFunctions()),
+    rust: Object.entries(texts.rust).map(([name, { signature, ...text }]) => ({ name, signature, text })),
     api: texts.api,
     models,
     perModel: texts.perModel,

@@ -176,8 +176,8 @@ export interface FunctionTexts {
   $schema: string;
   /** Functions of the npm clients, by name; the same text serves both packages. */
   typescript: Record<string, FunctionText>;
-  /** Functions of the Rust crate, by path; their signatures are in data/rust-api.json. */
-  rust: Record<string, FunctionText>;
+  /** Functions of the Rust crate, by path; no package of npm has their signatures. */
+  rust: Record<string, FunctionText & { signature: string }>;
   /** Functions and classes of the generated API client that programs may need, by name. */
   api: Record<string, string>;
   /** What the generated API client exports for each model, with `*` for the model's name. */

@@ -13,16 +13,14 @@ Prints what the site costs, on a machine that does nothing else. Bytes are those
   --only PART       build: time, memory and size of a cold build
                     pages: bytes, requests and Lighthouse by kind of page, of the build that is there
   --peer NAME=DIR   measures the pages of another static folder too; can be repeated
-  --ceiling         fails if the cold build needs more processor time or memory than allowed
   --help            this text`;
 
 const options = {
   only: { type: "string" },
   peer: { type: "string", multiple: true },
-  ceiling: { type: "boolean", default: false },
 } as const;
 
-command(help, options, async ({ values: { only, peer, ceiling }, positionals }) => {
+command(help, options, async ({ values: { only, peer }, positionals }) => {
   if (positionals.length > 0 || !["build", "pages", undefined].includes(only)) {
     throw new UsageError(`--only takes build or pages, not "${only ?? positionals.join(" ")}"`);
   }
@@ -31,7 +29,7 @@ command(help, options, async ({ values: { only, peer, ceiling }, positionals }) 
     if (folder === "") throw new UsageError(`--peer takes NAME=DIR, not "${word}"`);
     return { name, folder };
   });
-  if (only !== "pages") console.log(markdownTable(buildTable(ceiling)));
+  if (only !== "pages") console.log(markdownTable(buildTable()));
   if (only === "build") return;
   const missing = sites.find(({ folder }) => !existsSync(path.join(folder, "index.html")));
   if (missing) throw new Error(`${missing.folder} has no index.html: build the site first`);

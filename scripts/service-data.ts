@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { readPackages } from "../harness/servicePackages";
-import { command, UsageError } from "./command";
+import { command } from "./command";
 
 const help = `npm run service:data
 
@@ -12,8 +12,7 @@ exported functions. Run it after an update of the packages; the tests then say w
 
 const file = path.join(__dirname, "../data/service/packages.json");
 
-command(help, {}, ({ positionals }) => {
-  if (positionals.length > 0) throw new UsageError(`it needs nothing, and not "${positionals.join(" ")}"`);
+command(help, {}, () => {
   const data = readPackages();
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
   console.log(

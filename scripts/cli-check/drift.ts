@@ -18,27 +18,23 @@ function compareAll<Ours, Theirs>(
 function compareArgument(tool: ToolSource, name: string, arg: Argument, help: HelpArgument): string[] {
   const isByParser = tool.requiredChecked === "by-parser";
   // A flag that is off shows no default, a range of numbers does not show, nor what is read from variables later.
-  const ours = {
-    kind: arg.kind,
-    "short form": arg.short,
-    placeholder: arg.value,
-    default: arg.default === null || arg.default === false ? null : String(arg.default),
-    values: arg.type === "integer" ? help.values : (arg.values?.join(", ") ?? null),
-    "environment variable": help.env !== null || isByParser ? arg.env : null,
-    required: isByParser || arg.kind === "positional" || help.required ? arg.required : help.required,
-  };
-  const theirs: typeof ours = {
-    kind: help.kind,
-    "short form": help.short,
-    placeholder: help.value,
-    default: help.default,
-    values: help.values,
-    "environment variable": help.env,
-    required: help.required,
-  };
-  return (Object.keys(ours) as (keyof typeof ours)[])
-    .filter((fact) => ours[fact] !== theirs[fact])
-    .map((fact) => `${name} has ${fact} ${theirs[fact] ?? "none"}, data/ has ${ours[fact] ?? "none"}`);
+  const values = arg.type === "integer" ? help.values : (arg.values?.join(", ") ?? null);
+  const facts: [string, unknown, unknown][] = [
+    ["kind", arg.kind, help.kind],
+    ["short form", arg.short, help.short],
+    ["placeholder", arg.value, help.value],
+    ["default", arg.default === null || arg.default === false ? null : String(arg.default), help.default],
+    ["values", values, help.values],
+    ["environment variable", help.env !== null || isByParser ? arg.env : null, help.env],
+    [
+      "required",
+      isByParser || arg.kind === "positional" || help.required ? arg.required : false,
+      help.required,
+    ],
+  ];
+  return facts
+    .filter(([, ours, theirs]) => ours !== theirs)
+    .map(([fact, ours, theirs]) => `${name} has ${fact} ${theirs ?? "none"}, data/ has ${ours ?? "none"}`);
 }
 
 const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =>

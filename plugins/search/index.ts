@@ -66,19 +66,6 @@ export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): 
   ];
 }
 
-/**
- * @param name of the site, free of markup
- * @param home address of its home page
- * @returns what makes browsers offer the site as a search engine; `?q=` is answered in src/client/page.ts, and src/pages/index.tsx names the file
- */
-const openSearchOf = (name: string, home: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${name}</ShortName>
-  <Description>Search ${name}</Description>
-  <Url type="text/html" template="${home}?q={searchTerms}"/>
-</OpenSearchDescription>
-`;
-
 /** Orders routes by their depth in the tree, then by name. */
 const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1);
 
@@ -90,7 +77,7 @@ const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").le
  * @param context of Docusaurus
  * @param options see {@link SearchOptions}
  */
-export default function search({ outDir, baseUrl, siteConfig }: LoadContext, options: unknown): Plugin {
+export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors } = options as SearchOptions;
   const builtAt = buildStamp(process.env);
   return {
@@ -109,8 +96,6 @@ export default function search({ outDir, baseUrl, siteConfig }: LoadContext, opt
       const [list, index] = searchFilesOf(sources, builtAt);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
-      const home = siteConfig.url + baseUrl;
-      await writeFile(path.join(outDir, "opensearch.xml"), openSearchOf(siteConfig.title, home));
     },
   };
 }

@@ -58,7 +58,7 @@ test("nothing is blocked while searching, and on the page that a hit leads to", 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/split-input/**");
-  await page.locator("mark").first().waitFor();
+  await page.waitForFunction(() => CSS.highlights.has("found"));
   await nothingBlocked();
 });
 

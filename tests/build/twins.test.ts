@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
-import { noText } from "../../config/noText";
 import { servedFiles } from "../../config/publishedData";
 import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
@@ -11,6 +10,10 @@ import { buildDir, routedPages, routeTable } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const twinOf = (route: string) => file(twinPath(route));
+
+/** Parts of a page that are not its text: frame, controls, explanations that a reader opens, and status messages. */
+const noText =
+  "nav, script, style, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, button:not([popovertarget]), [popover], [role=status]";
 
 /** The part of a page that its twin has: without frame, buttons and repetitions. */
 function content($: CheerioAPI) {

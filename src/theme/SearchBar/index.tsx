@@ -39,10 +39,13 @@ export default function SearchBar(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key
   useEffect(() => {
     const words = state?.searchWords;
-    // The next step in the history, which may come first, takes the marks away.
-    const removal =
-      words && import("@site/src/client/search/highlight").then(({ markWords }) => markWords(words));
-    return () => void removal?.then((remove) => remove());
+    if (!words?.length || !CSS.highlights) return undefined;
+    let isHere = true;
+    import("@site/src/client/search/highlight").then(({ highlight }) => isHere && highlight(words));
+    return () => {
+      isHere = false;
+      CSS.highlights.clear();
+    };
   }, [step]);
 
   const open = () => {

@@ -1,57 +1,62 @@
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { publishData } from "./data";
-import { writeHeaders } from "./headers";
-import { drawPreviews } from "./previews";
-import { publishStarters } from "./starters";
+import { dataFiles } from "./data";
+import { headerFiles } from "./headers";
+import { previewFiles } from "./previews";
+import { starterFiles } from "./starters";
 import { purgeStylesheet } from "./stylesheet";
-import { publishTwins } from "./twins";
+import { twinFiles, twinsByPart } from "./twins";
 
-/** The pages of a build: HTML by file name, with `/`, such as `docs/overview/index.html`. */
-export type Pages = Map<string, string>;
+/** Files of a build: content by path below its folder, such as `docs/overview/index.html`. */
+export type Files<Content = string | Uint8Array> = Record<string, Content>;
 
 /** Reads each page once: the steps share the text. */
-async function readPages(outDir: string): Promise<Pages> {
-  const names = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith(".html")).sort();
-  const pages: Pages = new Map();
-  for (const name of names) {
-    pages.set(name.split(path.sep).join("/"), await readFile(path.join(outDir, name), "utf8"));
-  }
-  return pages;
+function readPages(outDir: string): Files<string> {
+  const names = readdirSync(outDir, { recursive: true, encoding: "utf8" });
+  return Object.fromEntries(
+    names
+      .filter((name) => name.endsWith(".html"))
+      .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]),
+  );
 }
 
 /**
- * Writes the pages back, and `X/index.html` as `X.html` too, so that both addresses work on a host that only serves
- * files. It is a copy and not a redirect: it works without scripts and keeps the query and the hash, and its canonical
- * link names `X/`. Other plugins may read a page meanwhile, so each is replaced as a whole.
+ * Gives each `X/index.html` as `X.html` too, so that both addresses work on a host that only serves files. It is a copy
+ * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
  */
-async function writePages(outDir: string, pages: Pages): Promise<void> {
-  for (const [name, html] of pages) {
+const copies = (pages: Files<string>): Files =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, html]) => [name.replace(/[\\/]index\.html$/, ".html"), html]),
+  );
+
+/** Writes files. Other plugins may read a page meanwhile, so each is replaced as a whole. */
+function writeFiles(outDir: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
     const file = path.join(outDir, name);
-    await writeFile(`${file}.new`, html);
-    await rename(`${file}.new`, file);
-    if (name.endsWith("/index.html")) await writeFile(file.replace(/.index\.html$/, ".html"), html);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
   }
 }
 
-/** What happens to the site after Docusaurus has built it, in order. */
-export default function publish({ siteConfig }: LoadContext): Plugin {
+/** What happens to the site after Docusaurus has built it. */
+export default function publish(_: LoadContext): Plugin {
   return {
     name: "publish",
     getPathsToWatch: () => ["data/**/*.json"],
     async postBuild({ outDir, plugins }) {
-      const twins = await publishTwins(outDir, plugins);
-      const steps = async () => {
-        const pages = await readPages(outDir);
-        await purgeStylesheet(outDir, pages);
-        await writePages(outDir, pages);
-        await writeHeaders(outDir, pages);
-        await publishData(outDir, siteConfig);
-        await publishStarters(outDir);
-      };
-      // Drawn by threads, in a third of the time that the rest takes.
-      await Promise.all([drawPreviews(outDir, twins), steps()]);
+      const pages = await purgeStylesheet(outDir, readPages(outDir));
+      const parts = twinsByPart(plugins);
+      writeFiles(outDir, {
+        ...pages,
+        ...copies(pages),
+        ...headerFiles(pages),
+        ...twinFiles(parts),
+        ...(await previewFiles(Object.values(parts).flat())),
+        ...dataFiles(),
+        ...starterFiles(),
+      });
     },
   };
 }

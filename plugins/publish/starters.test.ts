@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -9,25 +9,22 @@ import { starterArchive, starterLink, starters } from "./starters";
 test("tar unpacks a starter: the example's files, and what its scripts and programs look for", (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), "starter-"));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const starter of starters()) {
-    const archive = path.join(folder, `${starter.name}.tar.gz`);
-    writeFileSync(archive, starterArchive(starter));
-    assert.equal(execFileSync("tar", ["-xzf", archive], { cwd: folder, encoding: "utf8" }), "");
-    const files = execFileSync("tar", ["-tzf", archive], { encoding: "utf8" }).trim().split("\n");
-    const names = files.map((file) => file.replace(`${starter.name}/`, ""));
-    const read = (name: string) => readFileSync(path.join(folder, starter.name, name));
-    if (starter.example !== "service") {
-      assert.ok(
-        names.some((name) => /^(build|target)\/./.test(name)),
-        starter.name,
-      );
-      assert.ok(statSync(path.join(folder, starter.name, "run.sh")).mode & 0o100, "run.sh can be run");
+  for (const [starter, example] of Object.entries(starters)) {
+    const input = starterArchive(starter);
+    assert.deepEqual(input, starterArchive(starter), "two archives of the same files are equal");
+    const listed = execFileSync("tar", ["-xvzf", "-"], { cwd: folder, encoding: "utf8", input });
+    const names = listed
+      .trim()
+      .split("\n")
+      .map((name) => name.replace(`${starter}/`, ""));
+    const read = (name: string) => readFileSync(path.join(folder, starter, name), "utf8");
+    if (starter !== "taceo-proof") {
+      assert.ok(/^(build|target)\/./m.test(names.join("\n")), starter);
+      assert.ok(statSync(path.join(folder, starter, "run.sh")).mode & 0o100, "run.sh can be run");
     }
     for (const program of names.filter((name) => name.endsWith(".ts"))) {
-      const { dependencies } = JSON.parse(read("package.json").toString());
-      for (const [, from = ""] of read(program)
-        .toString()
-        .matchAll(/ from "([^"]+)";/g)) {
+      const { dependencies } = JSON.parse(read("package.json"));
+      for (const [, from = ""] of read(program).matchAll(/ from "([^"]+)";/g)) {
         const there = from.startsWith(".")
           ? names.includes(from.replace(/^\.\/(.*)\.js$/, "$1.ts"))
           : from.startsWith("node:") || from in dependencies;
@@ -35,20 +32,14 @@ test("tar unpacks a starter: the example's files, and what its scripts and progr
       }
     }
     for (const name of names) {
-      const example = path.join("examples", starter.example);
-      const origins = ["", "starter", "rust"].map((part) => path.join(example, part, name));
-      assert.ok(
-        origins.some((origin) => existsSync(origin) && readFileSync(origin).equals(read(name))),
-        name,
-      );
+      const origins = ["starter", "rust", ""].map((part) => path.join(example, part, name));
+      const origin = origins.find(existsSync) ?? "";
+      assert.equal(read(name), readFileSync(origin, "utf8"), name);
     }
   }
 });
 
-test("two archives of the same files are equal, and a page can only link to a starter that is there", () => {
-  const [starter] = starters();
-  assert.ok(starter);
-  assert.deepEqual(starterArchive(starter), starterArchive(starter));
-  assert.match(starterLink(starter.name), /SHA-256 is `[0-9a-f]{64}`/);
+test("a page can only link to a starter that is there", () => {
+  assert.match(starterLink("kyc"), /SHA-256 is `[0-9a-f]{64}`/);
   assert.throws(() => starterLink("nothing"), /no example has a starter "nothing"; use one of/);
 });

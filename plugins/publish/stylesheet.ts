@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PurgeCSS } from "purgecss";
-import type { Pages } from ".";
+import type { Files } from ".";
 
 /** Selectors that are used although no page and no script of ours says so. */
 const safelist = [
@@ -38,26 +38,22 @@ const extractors = Object.entries(places).map(([extension, place]) => ({
 }));
 
 /**
- * Leaves out of the site's one stylesheet the rules that no page and no script uses. Docusaurus has no option for it:
+ * Leaves out of the stylesheet the rules that no page and no script uses. Docusaurus has no option for it:
  * https://github.com/facebook/docusaurus/issues/3655. The file gets a name that follows from its content, since
  * browsers keep it for a year.
  *
  * @param outDir folder of the build
- * @param pages will name the new stylesheet
- * @throws Error when the build does not have one stylesheet, which every page names
+ * @returns the pages, which name the new stylesheet
  */
-export async function purgeStylesheet(outDir: string, pages: Pages): Promise<void> {
+export async function purgeStylesheet(outDir: string, pages: Files<string>): Promise<Files<string>> {
   const folder = path.join(outDir, "assets/css");
-  const [name = "", ...others] = await readdir(folder);
-  if (name === "" || others.length > 0) {
-    throw new Error(`${folder} must hold one stylesheet, not ${[name, ...others].join(", ") || "none"}`);
-  }
+  const [name = ""] = readdirSync(folder);
   const [purged] = await new PurgeCSS().purge({
     css: [path.join(folder, name)],
     content: [
       "src/**/*.tsx",
       path.join(outDir, "assets/js/*.js"),
-      ...Array.from(pages.values(), (raw) => ({ raw, extension: "html" })),
+      ...Object.values(pages).map((raw) => ({ raw, extension: "html" })),
     ],
     extractors,
     blocklist,
@@ -67,10 +63,7 @@ export async function purgeStylesheet(outDir: string, pages: Pages): Promise<voi
   });
   const css = purged?.css ?? "";
   const newName = `styles.${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
-  await rm(path.join(folder, name));
-  await writeFile(path.join(folder, newName), css);
-  for (const [page, html] of pages) {
-    if (!html.includes(name)) throw new Error(`${page} does not name the stylesheet ${name}`);
-    pages.set(page, html.replace(name, newName));
-  }
+  renameSync(path.join(folder, name), path.join(folder, newName));
+  writeFileSync(path.join(folder, newName), css);
+  return Object.fromEntries(Object.entries(pages).map(([page, html]) => [page, html.replace(name, newName)]));
 }

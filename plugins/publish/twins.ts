@@ -1,5 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
@@ -10,6 +9,7 @@ import { kindOf, twinPath } from "../../config/twins";
 import { loadTool, loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { twinFolder } from "../markdown/twin";
+import type { Files } from ".";
 import { agentRules, installation, section, withoutLinks } from "./agents";
 import { commandList } from "./shell";
 
@@ -24,7 +24,7 @@ The software is experimental and has not been audited.
 /** A page as Markdown: what is known of it, and its text. */
 export type Twin = Record<"route" | "title" | "description" | "markdown", string>;
 
-/** The landing page, whose text src/pages/index.tsx frames. */
+/** The landing page, whose text src/pages/index.tsx frames. Its title is the heading of the text. */
 const landing = {
   source: "@site/src/pages/_landing.mdx",
   permalink: "/",
@@ -33,44 +33,40 @@ const landing = {
 } as DocMetadata;
 
 /** Puts what is known of a page before its text, as YAML. */
-async function twinOf(page: DocMetadata): Promise<Twin> {
+function twinOf(page: DocMetadata): Twin {
   const { source, permalink, description, lastUpdatedAt, frontMatter } = page;
-  const text = await readFile(source.replace("@site", twinFolder), "utf8");
-  const [heading, title = page.title] = /^# (.*)\n\n/.exec(text) ?? [];
+  const text = readFileSync(source.replace("@site", twinFolder), "utf8");
+  const [, title = page.title, body] = /^(?:# (.*)\n\n)?([\s\S]*)$/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
   const { appliesTo = [] } = frontMatter as { appliesTo?: ToolName | ToolName[] };
+  const releases = [appliesTo].flat().map((tool) => `${tool} ${loadToolSource(tool).version}`);
   const known = {
     title,
     description,
     url: siteUrl + route,
     kind: kindOf(route),
-    version: [appliesTo]
-      .flat()
-      .map((tool) => `${tool} ${loadToolSource(tool).version}`)
-      .join(" and "),
+    version: releases.join(" and "),
     date: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : "",
   };
-  const lines = Object.entries(known).flatMap(
-    ([key, value]) => value && `${key}: ${JSON.stringify(value)}\n`,
-  );
-  const markdown = `---\n${lines.join("")}---\n\n${heading === undefined ? `# ${title}\n\n` : ""}${text}`;
-  return { route, title, description, markdown };
+  const matter = Object.entries(known).filter(([, value]) => value);
+  const lines = matter.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  return { route, title, description, markdown: `---\n${lines.join("")}---\n\n# ${title}\n\n${body}` };
 }
 
-/** All pages by heading: those of each sidebar in its order, then the others. */
-async function pagesByPart(plugins: readonly LoadedPlugin[]): Promise<Map<string, Twin[]>> {
+/** Gives all pages by heading: those of each sidebar in its order, then the others. */
+export function twinsByPart(plugins: readonly LoadedPlugin[]): Record<string, Twin[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
-  const parts = new Map<string, Twin[]>();
-  for (const { label, sidebarId } of navbar.items?.filter(({ type }) => type === "docSidebar") ?? []) {
-    const twins: Twin[] = [];
-    let doc = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
-    for (; doc; doc = docs.find(({ permalink }) => permalink === doc?.next?.permalink))
-      twins.push(await twinOf(doc));
-    parts.set(String(label), twins);
-  }
-  const others = docs.filter(({ sidebar }) => !sidebar);
-  return parts.set("More", await Promise.all([landing, ...others].map(twinOf)));
+  const from = (doc?: DocMetadata): DocMetadata[] =>
+    doc ? [doc, ...from(docs.find(({ permalink }) => permalink === doc.next?.permalink))] : [];
+  const parts = (navbar.items ?? [])
+    .filter(({ type }) => type === "docSidebar")
+    .map(({ label, sidebarId }) => {
+      const first = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
+      return [label, from(first).map(twinOf)];
+    });
+  const others = [landing, ...docs.filter(({ sidebar }) => !sidebar)];
+  return { ...Object.fromEntries(parts), More: others.map(twinOf) };
 }
 
 /**
@@ -112,18 +108,15 @@ function smallCorpus(rules: string, twins: readonly Twin[]): string {
 }
 
 /**
- * Publishes each page as Markdown, files with the text of several, the rules for agents, and the list of all that
+ * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
  * https://llmstxt.org describes.
- *
- * @returns the pages
  */
-export async function publishTwins(outDir: string, plugins: readonly LoadedPlugin[]): Promise<Twin[]> {
-  const parts = await pagesByPart(plugins);
-  const twins = Array.from(parts.values()).flat();
+export function twinFiles(parts: Record<string, Twin[]>): Files {
+  const twins = Object.values(parts).flat();
   const isProof = ({ route }: Twin) => productOf(route) === serviceName;
   const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
   const rules = agentRules(twins);
-  const lists = Array.from(parts, ([heading, pages]) => {
+  const lists = Object.entries(parts).map(([heading, pages]) => {
     const lines = pages.map(
       ({ title, route, description }) => `- [${title}](${siteUrl}${twinPath(route)}): ${description}`,
     );
@@ -132,7 +125,8 @@ export async function publishTwins(outDir: string, plugins: readonly LoadedPlugi
   const served = Object.entries(servedFiles).map(
     ([file, content]) => `- [${file}](${siteUrl}${file}): ${content}`,
   );
-  const files = {
+  return {
+    ...Object.fromEntries(twins.map(({ route, markdown }) => [twinPath(route), markdown])),
     "agents.md": rules,
     "llms.txt": [
       opening,
@@ -145,7 +139,4 @@ export async function publishTwins(outDir: string, plugins: readonly LoadedPlugi
     "llms-proof.txt": textOf(twins.filter(isProof)),
     "llms-full.txt": textOf(twins),
   };
-  for (const { route, markdown } of twins) await writeFile(path.join(outDir, twinPath(route)), markdown);
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(outDir, name), text);
-  return twins;
 }

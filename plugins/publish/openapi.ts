@@ -1,42 +1,39 @@
 import { product, serviceName, siteUrl } from "../../config/site";
-import { type KnownOperation, type KnownParameter, loadService } from "../../data/service/load";
+import { type KnownOperation, loadService } from "../../data/service/load";
 import type { Property, ValueText } from "../../data/service/types";
 
 /** A part of the description. */
 type Json = Record<string, unknown>;
 
-/** What a TypeScript type of the client is on the wire. */
-const wireTypes: Record<string, Json> = {
+/** What types of the client and our words for them, such as `int32, at least 0`, say about a value on the wire. */
+const words: Record<string, Json> = {
   string: { type: "string" },
   number: { type: "integer" },
   boolean: { type: "boolean" },
   Date: { type: "string", format: "date-time" },
   Blob: { type: "string", contentMediaType: "application/octet-stream" },
+  int32: { format: "int32" },
+  int64: { format: "int64" },
+  "at least 0": { minimum: 0 },
+  UUID: { format: "uuid" },
+  base64: { contentEncoding: "base64" },
 };
 
-/** What our words for a type add to it: `UUID`, `int32, at least 0`, `base64, 32 bytes`. */
-const refinements: readonly (readonly [words: RegExp, meaning: Json])[] = [
-  [/^int32/, { format: "int32" }],
-  [/^int64/, { format: "int64" }],
-  [/at least 0/, { minimum: 0 }],
-  [/^UUID/, { format: "uuid" }],
-  [/^base64/, { contentEncoding: "base64" }],
-];
-
-/** Names of the schemas by the models of the client. */
-const models = new Map(
-  loadService().schemas.flatMap(({ name, model }) => (model === null ? [] : [[model, name]])),
-);
+const { operations, schemas, versions } = loadService();
 
 /** A value by its type in the client, and by our words for it. */
 function schemaOf(type: string, text: Partial<ValueText> = {}): Json {
-  const [, isList, name = "", isNullable] = /^(Array<)?(\w+)>?( \| null)?$/.exec(type) ?? [];
-  // The generator made a second model of an inline type; our words name the first.
-  const model = /^array of (\w+)/.exec(text.type ?? "")?.[1] ?? models.get(name);
-  const one = wireTypes[name] ?? { $ref: `#/components/schemas/${model}` };
-  const more = refinements.filter(([words]) => words.test(text.type ?? "")).map(([, meaning]) => meaning);
-  const schema: Json = Object.assign({}, isList ? { type: "array", items: one } : one, ...more);
-  if (isNullable) schema.type = [schema.type, "null"];
+  const said = Object.keys(words).filter((word) => RegExp(`\\b${word}\\b`).test(`${type} ${text.type}`));
+  const schema: Json = Object.assign({}, ...said.map((word) => words[word]));
+  if (type.endsWith(" | null")) schema.type = [schema.type, "null"];
+  if (said.length === 0) {
+    const [, list, model] = /^(Array<)?(\w+)/.exec(type) ?? [];
+    // The generator made a second model of an inline type; our words name the first.
+    const name = /^array of (\w+)/.exec(text.type ?? "")?.[1];
+    const found = schemas.find((one) => (name ? one.name === name : one.model === model));
+    const one = { $ref: `#/components/schemas/${found?.name}` };
+    Object.assign(schema, list ? { type: "array", items: one } : one);
+  }
   return { ...schema, description: text.summary };
 }
 
@@ -49,41 +46,30 @@ const objectOf = (fields: readonly (Property & { text?: Partial<ValueText> | und
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 
+const error = { description: "An error of the service.", content: json(schemaOf("ApiError")) };
+const session = [{ session: [] }];
+
 /** An operation, without what is not known: who may call it, what an answer contains. */
-function operationOf({
-  function: operationId,
-  resource,
-  text,
-  parameters,
-  body,
-  answer,
-}: KnownOperation): Json {
-  const isField = (parameter: KnownParameter) => parameter.in === "form";
+function operationOf({ function: operationId, resource, text, body, answer, ...rest }: KnownOperation): Json {
+  const fields = rest.parameters.filter((parameter) => parameter.in === "form");
+  const others = rest.parameters.filter((parameter) => parameter.in !== "form");
   const failures = Object.entries(text.errors).map(([status, description]) => [
     status,
-    description === ""
-      ? { description: "An error of the service.", content: json(schemaOf("ApiError")) }
-      : { description },
+    description === "" ? error : { description },
   ]);
   return {
     operationId,
     tags: [resource],
     summary: text.summary,
     description: text.notes.join("\n\n"),
-    security: { anyone: [], undeclared: undefined, session: [{ session: [] }], admin: [{ session: [] }] }[
-      text.caller
-    ],
-    parameters: parameters
-      .filter((parameter) => !isField(parameter))
-      .map(({ name, in: place, required, type, text }) => ({
-        name,
-        in: place,
-        required,
-        schema: schemaOf(type, text),
-      })),
-    requestBody: body
-      ? { required: true, content: { [body]: { schema: objectOf(parameters.filter(isField)) } } }
-      : undefined,
+    security: { anyone: [], undeclared: undefined, session, admin: session }[text.caller],
+    parameters: others.map(({ name, in: place, required, type, text }) => ({
+      name,
+      in: place,
+      required,
+      schema: schemaOf(type, text),
+    })),
+    requestBody: body ? { required: true, content: { [body]: { schema: objectOf(fields) } } } : undefined,
     responses: {
       200: {
         description: text.answer ?? "The answer.",
@@ -96,13 +82,12 @@ function operationOf({
 
 /** Describes the REST API of the service as OpenAPI 3.1, from data/service/. */
 export function openApi(): Json {
-  const { operations, schemas, versions } = loadService();
   const paths: Record<string, Json> = {};
   for (const one of operations) {
     paths[one.path] = { ...paths[one.path], [one.method.toLowerCase()]: operationOf(one) };
   }
-  const described = schemas.filter(({ model }) => model !== null);
-  const components = described.map(({ name, summary, values, properties, members }) => {
+  const models = schemas.filter(({ model }) => model !== null);
+  const components = models.map(({ name, summary, values, properties, members }) => {
     const fields = properties.map((property) => ({ ...property, text: members[property.name] }));
     const shape = values.length > 0 ? { type: "string", enum: values } : objectOf(fields);
     return [name, { description: summary, ...shape }];

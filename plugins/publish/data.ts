@@ -4,7 +4,7 @@ import { installedTools, publishedData, releaseFeedPath } from "../../config/pub
 import { product, siteUrl } from "../../config/site";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { configSchema } from "../reference/configSchema";
-import type { Files } from ".";
+import type { SiteFile } from ".";
 import { openApi } from "./openapi";
 import { shellFiles } from "./shell";
 
@@ -48,25 +48,24 @@ const apiCatalog = {
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Gives the schema of a tool's configuration file, and what readers install beside the tool. */
-function toolFiles(name: (typeof installedTools)[number]): Files {
+function toolFiles(name: (typeof installedTools)[number]): SiteFile[] {
   const tool = loadTool(name);
   const schema = `data/${name}-config.schema.json`;
-  const shell = Object.entries(shellFiles).map(([ending, make]) => [`shell/${name}.${ending}`, make(tool)]);
-  return {
-    [schema]: json(configSchema(tool, loadConfigKeys(), `${siteUrl}/${schema}`)),
-    ...Object.fromEntries(shell),
-  };
+  return [
+    [schema, json(configSchema(tool, loadConfigKeys(), `${siteUrl}/${schema}`))],
+    ...Object.entries(shellFiles).map(([ending, make]) => [`shell/${name}.${ending}`, make(tool)] as const),
+  ];
 }
 
 /** Gives the sources of truth, the files of data/, and what is made from them. */
-export function dataFiles(): Files {
+export function dataFiles(): SiteFile[] {
   const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
-  return {
-    ...Object.fromEntries(sources.map((name) => [name, readFileSync(name)])),
-    ...Object.assign({}, ...installedTools.map(toolFiles)),
-    "data/openapi.json": json(openApi()),
-    ".well-known/api-catalog": json(apiCatalog),
-    [releaseFeedPath]: releaseFeed(),
-  };
+  return [
+    ...sources.map((name) => [name, readFileSync(name)] as const),
+    ...installedTools.flatMap(toolFiles),
+    ["data/openapi.json", json(openApi())],
+    [".well-known/api-catalog", json(apiCatalog)],
+    [releaseFeedPath, releaseFeed()],
+  ];
 }

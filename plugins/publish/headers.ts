@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
-import type { Files } from ".";
+import type { Page, SiteFile } from ".";
 
 /** A script element with content that a browser runs: without a source, and of no other type than JavaScript. */
 const INLINE =
@@ -13,17 +13,15 @@ export const hashOf = (code: string): string => createHash("sha256").update(code
  * Gives the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
  * They are part of the build, because they hold the digests of the scripts that pages carry inline.
  */
-export function headerFiles(pages: Files<string>): Files {
-  const scripts = Object.values(pages).flatMap((html) =>
-    Array.from(html.matchAll(INLINE), ([, code = ""]) => hashOf(code)),
-  );
-  const everywhere = securityHeaders(Array.from(new Set(scripts)));
-  const line = (header: Header) => `  ${header.join(": ")}\n`;
-  const rules = Object.entries(headersByPath).map(([address, header]) => `${address}\n${line(header)}`);
-  return {
-    _headers: ["/*\n", ...everywhere.map(line), ...rules].join(""),
-    "_headers.nginx.conf": everywhere
-      .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-      .join(""),
-  };
+export function headerFiles(pages: readonly Page[]): SiteFile[] {
+  const scripts = pages.flatMap(([, html]) => Array.from(html.matchAll(INLINE), ([, code = ""]) => code));
+  const everywhere = securityHeaders(Array.from(new Set(scripts), hashOf));
+  const rule = (address: string, headers: Header[]) =>
+    [address, ...headers.map((header) => `  ${header.join(": ")}`), ""].join("\n");
+  const rules = Object.entries(headersByPath).map(([address, header]) => rule(address, [header]));
+  const forNginx = everywhere.map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  return [
+    ["_headers", rule("/*", everywhere) + rules.join("")],
+    ["_headers.nginx.conf", forNginx.join("")],
+  ];
 }

@@ -8,37 +8,24 @@ import { starterFiles } from "./starters";
 import { purgeStylesheet } from "./stylesheet";
 import { twinFiles, twinsByPart } from "./twins";
 
-/** Files of a build: content by path below its folder, such as `docs/overview/index.html`. */
-export type Files<Content = string | Uint8Array> = Record<string, Content>;
+/** A file of the build: its path below the folder of the build, such as `docs/overview.md`, and its content. */
+export type SiteFile<Content = string | Uint8Array> = readonly [name: string, content: Content];
+
+/** A page of the build as HTML. */
+export type Page = SiteFile<string>;
 
 /** Reads each page once: the steps share the text. */
-function readPages(outDir: string): Files<string> {
-  const names = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  return Object.fromEntries(
-    names
-      .filter((name) => name.endsWith(".html"))
-      .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]),
-  );
-}
+const readPages = (outDir: string): Page[] =>
+  readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]);
 
 /**
  * Gives each `X/index.html` as `X.html` too, so that both addresses work on a host that only serves files. It is a copy
  * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
  */
-const copies = (pages: Files<string>): Files =>
-  Object.fromEntries(
-    Object.entries(pages).map(([name, html]) => [name.replace(/[\\/]index\.html$/, ".html"), html]),
-  );
-
-/** Writes files. Other plugins may read a page meanwhile, so each is replaced as a whole. */
-function writeFiles(outDir: string, files: Files): void {
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(outDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, content);
-    renameSync(`${file}.new`, file);
-  }
-}
+const copies = (pages: readonly Page[]): Page[] =>
+  pages.map(([name, html]) => [name.replace(/[\\/]index\.html$/, ".html"), html]);
 
 /** What happens to the site after Docusaurus has built it. */
 export default function publish(_: LoadContext): Plugin {
@@ -48,15 +35,22 @@ export default function publish(_: LoadContext): Plugin {
     async postBuild({ outDir, plugins }) {
       const pages = await purgeStylesheet(outDir, readPages(outDir));
       const parts = twinsByPart(plugins);
-      writeFiles(outDir, {
+      const files: SiteFile[] = [
         ...pages,
         ...copies(pages),
         ...headerFiles(pages),
         ...twinFiles(parts),
-        ...(await previewFiles(Object.values(parts).flat())),
+        ...(await previewFiles(Array.from(parts.values()).flat())),
         ...dataFiles(),
         ...starterFiles(),
-      });
+      ];
+      for (const [name, content] of files) {
+        const file = path.join(outDir, name);
+        mkdirSync(path.dirname(file), { recursive: true });
+        // Other plugins may read a page meanwhile, so each is replaced as a whole.
+        writeFileSync(`${file}.new`, content);
+        renameSync(`${file}.new`, file);
+      }
     },
   };
 }

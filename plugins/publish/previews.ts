@@ -3,7 +3,7 @@ import path from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { siteUrl } from "../../config/site";
 import { productOf, socialImage } from "../../config/socialImage";
-import type { Files } from ".";
+import type { SiteFile } from ".";
 import type { Twin } from "./twins";
 
 /** How many characters fit on a line of the title, and how many lines. */
@@ -39,16 +39,17 @@ function drawing(template: string, { route, title }: Twin): string {
 }
 
 /** Draws the preview of each page as PNG, one after the other: each takes megabytes while it is drawn. */
-export async function previewFiles(twins: readonly Twin[]): Promise<Files> {
+export async function previewFiles(twins: readonly Twin[]): Promise<SiteFile[]> {
   const tokens = readFileSync("src/css/tokens.css", "utf8");
   // The colours of the light theme, which tokens.css sets first.
   const template = readFileSync("plugins/publish/preview.svg", "utf8").replace(
     /var\((--[\w-]+)\)/g,
-    (_, name) => new RegExp(`${name}: (#\\w+);`).exec(tokens)?.[1] ?? "",
+    (_, name) => RegExp(`${name}: (#\\w+);`).exec(tokens)?.[1] ?? "",
   );
-  const files: Files = {};
+  const files: SiteFile[] = [];
   for (const twin of twins) {
-    files[socialImage(twin.route)] = (await renderAsync(drawing(template, twin), { font })).asPng();
+    const image = await renderAsync(drawing(template, twin), { font });
+    files.push([socialImage(twin.route), image.asPng()]);
   }
   return files;
 }

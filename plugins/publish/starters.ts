@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
-import type { Files } from ".";
+import type { SiteFile } from ".";
 
 /** What the scripts of an example write, what only the tests read, and what needs a bundler. */
 const LEFT_OUT =
@@ -62,5 +62,5 @@ export function starterLink(name = ""): string {
 }
 
 /** Gives the archives of all starters. */
-export const starterFiles = (): Files =>
-  Object.fromEntries(Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)]));
+export const starterFiles = (): SiteFile[] =>
+  Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)]);

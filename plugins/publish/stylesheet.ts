@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PurgeCSS } from "purgecss";
-import type { Files } from ".";
+import type { Page } from ".";
 
 /** Selectors that are used although no page and no script of ours says so. */
 const safelist = [
@@ -19,7 +19,6 @@ const safelist = [
 const blocklist = [
   /^(collapseSidebarButton|sidebarLogo|sidebarHidden|sidebarWithHideableNavbar|navbarHid|tags?_|tagRegular|tagWithCount)/,
   /^alert/,
-  /^(docItemWrapperEnhanced|iconLanguage|dropdownNavbarItemMobile)/,
 ];
 
 /** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */
@@ -45,7 +44,7 @@ const extractors = Object.entries(places).map(([extension, place]) => ({
  * @param outDir folder of the build
  * @returns the pages, which name the new stylesheet
  */
-export async function purgeStylesheet(outDir: string, pages: Files<string>): Promise<Files<string>> {
+export async function purgeStylesheet(outDir: string, pages: readonly Page[]): Promise<Page[]> {
   const folder = path.join(outDir, "assets/css");
   const [name = ""] = readdirSync(folder);
   const [purged] = await new PurgeCSS().purge({
@@ -53,7 +52,7 @@ export async function purgeStylesheet(outDir: string, pages: Files<string>): Pro
     content: [
       "src/**/*.tsx",
       path.join(outDir, "assets/js/*.js"),
-      ...Object.values(pages).map((raw) => ({ raw, extension: "html" })),
+      ...pages.map(([, raw]) => ({ raw, extension: "html" })),
     ],
     extractors,
     blocklist,
@@ -65,5 +64,5 @@ export async function purgeStylesheet(outDir: string, pages: Files<string>): Pro
   const newName = `styles.${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
   renameSync(path.join(folder, name), path.join(folder, newName));
   writeFileSync(path.join(folder, newName), css);
-  return Object.fromEntries(Object.entries(pages).map(([page, html]) => [page, html.replace(name, newName)]));
+  return pages.map(([page, html]) => [page, html.replace(name, newName)]);
 }

@@ -9,7 +9,7 @@ import { kindOf, twinPath } from "../../config/twins";
 import { loadTool, loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { twinFolder } from "../markdown/twin";
-import type { Files } from ".";
+import type { SiteFile } from ".";
 import { agentRules, installation, section, withoutLinks } from "./agents";
 import { commandList } from "./shell";
 
@@ -54,19 +54,17 @@ function twinOf(page: DocMetadata): Twin {
 }
 
 /** Gives all pages by heading: those of each sidebar in its order, then the others. */
-export function twinsByPart(plugins: readonly LoadedPlugin[]): Record<string, Twin[]> {
+export function twinsByPart(plugins: readonly LoadedPlugin[]): Map<string, Twin[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
   const from = (doc?: DocMetadata): DocMetadata[] =>
     doc ? [doc, ...from(docs.find(({ permalink }) => permalink === doc.next?.permalink))] : [];
-  const parts = (navbar.items ?? [])
-    .filter(({ type }) => type === "docSidebar")
-    .map(({ label, sidebarId }) => {
-      const first = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
-      return [label, from(first).map(twinOf)];
-    });
-  const others = [landing, ...docs.filter(({ sidebar }) => !sidebar)];
-  return { ...Object.fromEntries(parts), More: others.map(twinOf) };
+  const parts = new Map<string, Twin[]>();
+  for (const { label, sidebarId } of navbar.items?.filter(({ type }) => type === "docSidebar") ?? []) {
+    const first = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
+    parts.set(String(label), from(first).map(twinOf));
+  }
+  return parts.set("More", [landing, ...docs.filter(({ sidebar }) => !sidebar)].map(twinOf));
 }
 
 /**
@@ -107,36 +105,40 @@ function smallCorpus(rules: string, twins: readonly Twin[]): string {
   return withoutLinks(corpus([rules, install, ...pages, ...commands]));
 }
 
+/** A list of pages or files, each with what is in it, under a heading. */
+const list = (heading: string, items: readonly (readonly [title: string, address: string, text: string])[]) =>
+  `## ${heading}\n\n${items.map(([title, address, text]) => `- [${title}](${siteUrl}${address}): ${text}\n`).join("")}`;
+
 /**
  * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
  * https://llmstxt.org describes.
  */
-export function twinFiles(parts: Record<string, Twin[]>): Files {
-  const twins = Object.values(parts).flat();
+export function twinFiles(parts: ReadonlyMap<string, readonly Twin[]>): SiteFile[] {
+  const twins = Array.from(parts.values()).flat();
   const isProof = ({ route }: Twin) => productOf(route) === serviceName;
   const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
   const rules = agentRules(twins);
-  const lists = Object.entries(parts).map(([heading, pages]) => {
-    const lines = pages.map(
-      ({ title, route, description }) => `- [${title}](${siteUrl}${twinPath(route)}): ${description}`,
-    );
-    return `## ${heading}\n\n${lines.join("\n")}\n`;
-  });
-  const served = Object.entries(servedFiles).map(
-    ([file, content]) => `- [${file}](${siteUrl}${file}): ${content}`,
-  );
-  return {
-    ...Object.fromEntries(twins.map(({ route, markdown }) => [twinPath(route), markdown])),
-    "agents.md": rules,
-    "llms.txt": [
-      opening,
-      "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n",
-      `## Files\n\n${served.join("\n")}\n`,
-      ...lists,
-    ].join("\n"),
-    "llms-small.txt": smallCorpus(rules, twins),
-    "llms-cosnarks.txt": textOf(twins.filter((twin) => !isProof(twin))),
-    "llms-proof.txt": textOf(twins.filter(isProof)),
-    "llms-full.txt": textOf(twins),
-  };
+  const lists = [
+    opening,
+    "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n",
+    list(
+      "Files",
+      Object.entries(servedFiles).map(([file, content]) => [file, file, content]),
+    ),
+    ...Array.from(parts, ([heading, pages]) =>
+      list(
+        heading,
+        pages.map(({ title, route, description }) => [title, twinPath(route), description]),
+      ),
+    ),
+  ];
+  return [
+    ...twins.map(({ route, markdown }) => [twinPath(route), markdown] as const),
+    ["agents.md", rules],
+    ["llms.txt", lists.join("\n")],
+    ["llms-small.txt", smallCorpus(rules, twins)],
+    ["llms-cosnarks.txt", textOf(twins.filter((twin) => !isProof(twin)))],
+    ["llms-proof.txt", textOf(twins.filter(isProof))],
+    ["llms-full.txt", textOf(twins)],
+  ];
 }

@@ -3,11 +3,11 @@ import { siteUrl, versions } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { argSpelling } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
-import { code, codes } from "../reference/markdown";
+import { code, codes, list } from "../reference/markdown";
 import type { Twin } from "./twins";
 
-/** Where pages say what models get wrong: headings by page. */
-export const sections: readonly (readonly [route: string, heading: string])[] = [
+/** Headings that the rules take from pages: where pages say what models get wrong. */
+const sections: readonly (readonly [route: string, heading: string])[] = [
   ["/docs/design/known-issues/", "Command-line tools talk plain TCP"],
   ["/docs/design/known-issues/", "Zero knowledge is off by default"],
   ["/docs/design/known-issues/", "coNoir checks no constraints"],
@@ -15,9 +15,6 @@ export const sections: readonly (readonly [route: string, heading: string])[] = 
   ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
   ["/docs/taceo-proof/dev/", "REST API"],
 ];
-
-/** Where the small file says how to install the tools. */
-export const installation = ["/docs/getting-started/install/", "Install co-circom or co-noir"] as const;
 
 /** Ids in data/errors.json of the messages that wrong guesses end in. */
 const messages =
@@ -27,16 +24,11 @@ const messages =
 export const withoutLinks = (text: string): string =>
   text.replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
 
-/** A part of a page without its tables, with its heading; nothing where a site does without the page. */
+/** A part of a page with its heading, without its tables; nothing if there is no such part. */
 export function section(twins: readonly Twin[], route: string, heading: string): string {
-  const { markdown } = twins.find((twin) => twin.route === route) ?? {};
-  if (markdown === undefined) return "";
-  const [, after] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
-  if (after === undefined)
-    throw new Error(`${route} has no heading "${heading}": correct plugins/publish/agents.ts`);
-  const [text = ""] = after.split(/^#+ /m);
-  const words = text.replace(/^\|.*\n/gm, "").trim();
-  return `## ${heading}\n\n${withoutLinks(words)}\n\nMore: ${twinPath(route)}`;
+  const { markdown = "" } = twins.find((twin) => twin.route === route) ?? {};
+  const [, text] = RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms").exec(markdown) ?? [];
+  return text ? `## ${heading}\n\n${text.replace(/^\|.*\n/gm, "").trim()}\n\nMore: ${twinPath(route)}` : "";
 }
 
 /**
@@ -47,40 +39,36 @@ export function agentRules(twins: readonly Twin[]): string {
   const tools = installedTools.map(loadTool);
   const choices = tools.flatMap(({ tool, commands }) => {
     const args = new Map(commands.flatMap(({ args }) => args).map((arg) => [argSpelling(arg), arg]));
-    return Array.from(args.values()).flatMap((arg) =>
-      arg.values
-        ? [
-            `- ${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}` +
-              (arg.configValues ? `; in files and variables ${codes(arg.configValues)}` : ""),
-          ]
+    return Array.from(args).flatMap(([name, { values, configValues }]) =>
+      values
+        ? `${code(tool)}, ${code(name)}: ${codes(values)}` +
+          (configValues ? `; in files and variables ${codes(configValues)}` : "")
         : [],
     );
   });
   const [release] = loadReleases();
   const breaking = release?.changes.filter((change) => change.breaking) ?? [];
-  return `# Rules for agents that use co-circom and co-noir
+  return withoutLinks(`# Rules for agents that use co-circom and co-noir
 
 co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date} are current; older \
 instructions do not hold. Use the commands and options below and no others: \`--help\` of a command lists its options.
 
-${tools.map(({ tool, commands }) => `- ${code(tool)}: ${codes(commands.map(({ name }) => name))}`).join("\n")}
+${list(tools.map(({ tool, commands }) => `${code(tool)}: ${codes(commands.map(({ name }) => name))}`))}
 
 The proving service is described by ${siteUrl}/data/openapi.json. For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
 
 ## How values are spelled
 
-${choices.join("\n")}
+${list(choices)}
 
 ## What older instructions have wrong
 
-${breaking.map(({ subject, change, action }) => `- ${subject}: ${withoutLinks(`${change} ${action}`)}`).join("\n")}
+${list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`))}
 
 ${sections.map(([route, heading]) => section(twins, route, heading)).join("\n\n")}
 
 ## Messages that wrong guesses end in
 
-${findErrors(messages.split(" "))
-  .map(({ text, cure }) => `- \`\`${text}\`\`: ${cure}`)
-  .join("\n")}
-`;
+${list(findErrors(messages.split(" ")).map(({ text, cure }) => `\`\`${text}\`\`: ${cure}`))}
+`);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Plugin } from "@docusaurus/types";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { previewFiles } from "./previews";
@@ -28,7 +28,7 @@ const copies = (pages: readonly Page[]): Page[] =>
   pages.map(([name, html]) => [name.replace(/[\\/]index\.html$/, ".html"), html]);
 
 /** What happens to the site after Docusaurus has built it. */
-export default function publish(_: LoadContext): Plugin {
+export default function publish(): Plugin {
   return {
     name: "publish",
     getPathsToWatch: () => ["data/**/*.json"],

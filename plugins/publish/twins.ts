@@ -10,7 +10,7 @@ import { loadTool, loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { twinFolder } from "../markdown/twin";
 import type { SiteFile } from ".";
-import { agentRules, installation, section, withoutLinks } from "./agents";
+import { agentRules, section, withoutLinks } from "./agents";
 import { commandList } from "./shell";
 
 const opening = `# ${product.name} docs
@@ -100,14 +100,10 @@ function smallCorpus(rules: string, twins: readonly Twin[]): string {
       .replace(/^---.*?---\n|^## Next steps$.*/gms, "")
       .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)");
   });
-  const install = section(twins, ...installation);
+  const install = section(twins, "/docs/getting-started/install/", "Install co-circom or co-noir");
   const commands = installedTools.map((tool) => commandList(loadTool(tool)));
   return withoutLinks(corpus([rules, install, ...pages, ...commands]));
 }
-
-/** A list of pages or files, each with what is in it, under a heading. */
-const list = (heading: string, items: readonly (readonly [title: string, address: string, text: string])[]) =>
-  `## ${heading}\n\n${items.map(([title, address, text]) => `- [${title}](${siteUrl}${address}): ${text}\n`).join("")}`;
 
 /**
  * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
@@ -118,24 +114,19 @@ export function twinFiles(parts: ReadonlyMap<string, readonly Twin[]>): SiteFile
   const isProof = ({ route }: Twin) => productOf(route) === serviceName;
   const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
   const rules = agentRules(twins);
-  const lists = [
-    opening,
-    "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n",
-    list(
-      "Files",
-      Object.entries(servedFiles).map(([file, content]) => [file, file, content]),
-    ),
-    ...Array.from(parts, ([heading, pages]) =>
-      list(
-        heading,
-        pages.map(({ title, route, description }) => [title, twinPath(route), description]),
-      ),
-    ),
-  ];
+  const item = (title: string, address: string, text: string) =>
+    `- [${title}](${siteUrl}${address}): ${text}\n`;
+  const served = Object.entries(servedFiles).map(([file, content]) => item(file, file, content));
+  const lists = Array.from(parts, ([heading, pages]) => {
+    const items = pages.map(({ title, route, description }) => item(title, twinPath(route), description));
+    return `## ${heading}\n\n${items.join("")}`;
+  });
+  const everyPage =
+    "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n";
   return [
     ...twins.map(({ route, markdown }) => [twinPath(route), markdown] as const),
     ["agents.md", rules],
-    ["llms.txt", lists.join("\n")],
+    ["llms.txt", [opening, everyPage, `## Files\n\n${served.join("")}`, ...lists].join("\n")],
     ["llms-small.txt", smallCorpus(rules, twins)],
     ["llms-cosnarks.txt", textOf(twins.filter((twin) => !isProof(twin)))],
     ["llms-proof.txt", textOf(twins.filter(isProof))],

@@ -6,7 +6,6 @@ import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
 import { navbar } from "../../config/navbar";
 import { startPages } from "../../config/site";
-import { installation, sections } from "../../plugins/publish/agents";
 
 const footer = anyFooter as MultiColumnFooter;
 
@@ -55,15 +54,7 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     ...startPages.map(({ url }) => ({ to: url })),
   ]
     .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
-    .map((name) => {
-      const headings = [...sections, installation].flatMap(([route, heading]) =>
-        route === `/${name}/` ? `## ${heading}` : [],
-      );
-      return [
-        name === "docs" ? "docs/index.mdx" : `${name}.mdx`,
-        page(name, ["Text.", ...headings].join("\n\n")),
-      ];
-    });
+    .map((name) => [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, "Text.")]);
   const sources: Record<string, string> = {
     // What the footer and the not-found page lead to.
     ...Object.fromEntries(linked),

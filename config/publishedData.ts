@@ -24,10 +24,6 @@ export const publishedData: Readonly<Record<string, string>> = {
 /** Tools that readers install; `taceo-proof-client` is built from its repository. */
 export const installedTools = ["co-circom", "co-noir"] as const;
 
-/** The file below /data/ with the JSON Schema of a tool's configuration file. */
-export const configSchemaFile = (tool: (typeof installedTools)[number]): string =>
-  `${tool}-config.schema.json`;
-
 /** Path of the feed of releases. */
 export const releaseFeedPath = "/releases.atom";
 
@@ -49,7 +45,7 @@ export const servedFiles: Readonly<Record<string, string>> = {
         `/shell/${tool}.${shell}`,
         `completion of ${tool} for ${shell}`,
       ]),
-      [`/data/${configSchemaFile(tool)}`, `JSON Schema of the configuration files of ${tool}`],
+      [`/data/${tool}-config.schema.json`, `JSON Schema of the configuration files of ${tool}`],
     ]),
   ),
   ...Object.fromEntries(Object.entries(publishedData).map(([name, content]) => [`/data/${name}`, content])),

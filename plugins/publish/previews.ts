@@ -6,11 +6,8 @@ import { productOf, socialImage } from "../../config/socialImage";
 import type { SiteFile } from ".";
 import type { Twin } from "./twins";
 
-/** How many characters fit on a line of the title, and how many lines. */
-const [CHARACTERS, LINES] = [25, 3];
-
-/** Words that fit on one line, or one word that is longer. */
-const LINE = new RegExp(`\\S.{0,${CHARACTERS - 1}}(?=\\s|$)|\\S+`, "g");
+/** What fits on a line of the title: words of 25 characters together, or one word that is longer. */
+const LINE = /\S.{0,24}(?=\s|$)|\S+/g;
 
 /** Fonts from a package, so that the images are the same on every machine. It is the only one with TrueType files. */
 const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"].map((name) =>
@@ -28,7 +25,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
  */
 function drawing(template: string, { route, title }: Twin): string {
   const lines = title.match(LINE) ?? [];
-  if (lines.length > LINES) {
+  if (lines.length > 3) {
     throw new Error(`${route}: the title does not fit into the image of its preview, shorten it: ${title}`);
   }
   const rows = lines.map((line, row) => `<tspan x="76" y="${240 + row * 96}">${escaped(line)}</tspan>`);

@@ -1,88 +1,82 @@
 import { argSpelling, usage } from "../../data/cli";
 import { loadReleases } from "../../data/load";
 import type { Argument, Tool } from "../../data/types";
-import { code, codes } from "../reference/markdown";
+import { code, codes, list, words } from "../reference/markdown";
 
-/** An argument as it is typed, `--curve <CURVE>`, and what it means, with its values and its default. */
-function describe(arg: Argument): readonly [name: string, meaning: string] {
-  const { kind, value, summary, values, default: given, required } = arg;
-  const more = [
+/** What an argument means, with its values and its default. */
+const meaning = ({ summary, values, default: given, required }: Argument): string =>
+  words(
+    summary,
     values && `One of ${codes(values)}.`,
     given !== null && given !== false && `Default: ${code(String(given))}.`,
     required && "Required.",
-  ];
-  const name = argSpelling(arg) + (kind === "option" ? ` <${value}>` : "");
-  return [name, [summary, ...more].filter(Boolean).join(" ")];
-}
+  );
 
 /** All commands of a tool in brief, as Markdown: what each does, how it is called, and its options. */
 export const commandList = (tool: Tool): string =>
   tool.commands
-    .map(
-      ({ name, summary, args }) =>
-        `### ${tool.tool} ${name}\n\n${summary}\n\n\`\`\`text\n${usage(tool, { name, args })}\n\`\`\`\n\n` +
-        args.map((arg) => `- \`${argSpelling(arg)}\`: ${describe(arg)[1]}`).join("\n"),
-    )
+    .map((command) => {
+      const options = command.args.map((arg) => `\`${argSpelling(arg)}\`: ${meaning(arg)}`);
+      const call = `\`\`\`text\n${usage(tool, command)}\n\`\`\``;
+      return `### ${tool.tool} ${command.name}\n\n${command.summary}\n\n${call}\n\n${list(options)}`;
+    })
     .join("\n\n");
 
 /** Text of data/ without the marks of Markdown. */
 const plain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "");
 
+/** Text of data/ for a manual page. */
+const roff = (text: string): string =>
+  plain(text)
+    .replaceAll("\\", "\\e")
+    .replaceAll("-", "\\-")
+    .replace(/^[.']/gm, "\\&$&")
+    .replaceAll("…", "\\[u2026]");
+
 /** The commands of a tool as a manual page. */
-function manual({ tool, version, commands, configNotes, logging, exitCodes }: Tool): string {
-  const roff = (text: string) =>
-    plain(text)
-      .replaceAll("\\", "\\e")
-      .replaceAll("-", "\\-")
-      .replace(/^[.']/gm, "\\&$&")
-      .replace(
-        /[^\n -~]/g,
-        (sign) => `\\[u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
-      );
-  const item = ([name, text]: readonly [string, string]) => `.TP\n.B ${roff(name)}\n${roff(text)}`;
+function manual(tool: Tool): string {
+  const item = (name: string, text: string) => `.TP\n.B ${roff(name)}\n${roff(text)}`;
+  const option = (arg: Argument) =>
+    item(words(argSpelling(arg), arg.kind === "option" && `<${arg.value}>`), meaning(arg));
   return [
-    `.TH ${tool.toUpperCase()} 1 ${loadReleases()[0]?.date} "${tool} ${version}"`,
-    `.SH NAME\n${roff(tool)} \\- proofs on shared secrets`,
-    `.SH SYNOPSIS\n.B ${roff(tool)}\n.I COMMAND\n.RI [ OPTIONS ]`,
+    `.TH ${tool.tool.toUpperCase()} 1 ${loadReleases()[0]?.date} "${tool.tool} ${tool.version}"`,
+    `.SH NAME\n${roff(tool.tool)} \\- proofs on shared secrets`,
+    `.SH SYNOPSIS\n.B ${roff(tool.tool)}\n.I COMMAND\n.RI [ OPTIONS ]`,
     ".SH COMMANDS",
-    ...commands.flatMap(({ name, summary, purpose, args }) => [
-      `.SS ${roff(name)}\n${roff(`${summary} ${purpose}`)}\n.PP\n.nf\n${roff(usage({ tool }, { name, args }))}\n.fi`,
-      ...args.map((arg) => item(describe(arg))),
+    ...tool.commands.flatMap((command) => [
+      `.SS ${roff(command.name)}\n${roff(`${command.summary} ${command.purpose}`)}`,
+      `.PP\n.nf\n${roff(usage(tool, command))}\n.fi`,
+      ...command.args.map(option),
     ]),
-    `.SH CONFIGURATION\n${configNotes.map(roff).join("\n.PP\n")}`,
-    `.SH ENVIRONMENT\n${roff(logging)}`,
+    `.SH CONFIGURATION\n${tool.configNotes.map(roff).join("\n.PP\n")}`,
+    `.SH ENVIRONMENT\n${roff(tool.logging)}`,
     ".SH EXIT STATUS",
-    ...exitCodes.map(({ code, meaning }) => item([code, meaning])),
+    ...tool.exitCodes.map(({ code, meaning }) => item(code, meaning)),
     "",
   ].join("\n");
 }
 
 /** Completion for bash: commands, options and values; the names of files for all else. */
 function bash({ tool, version, commands }: Tool): string {
-  const all = commands.flatMap(({ args }) => args).filter(({ kind }) => kind === "option");
-  const values = new Map(all.map((arg) => [argSpelling(arg), arg.values ?? []]));
-  const branch = (name: string, words: readonly string[]) => `    ${name}) words="${words.join(" ")}" ;;`;
+  const name = `_${tool.replace("-", "_")}`;
+  const branch = (word: string, completions: readonly string[]) =>
+    `    ${word}) words="${completions.join(" ")}" ;;\n`;
+  const typed = (arg: Argument) => (arg.kind === "positional" ? (arg.values ?? []) : [argSpelling(arg)]);
+  const ofCommands = commands.map(({ name, args }) => branch(name, args.flatMap(typed)));
+  const options = commands.flatMap(({ args }) => args).filter(({ kind }) => kind === "option");
+  const ofOptions = new Set(options.map((arg) => branch(argSpelling(arg), arg.values ?? [])));
   return `# Completion of ${tool} ${version} for bash. Source it.
-_${tool.replace("-", "_")}() {
+${name}() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" words="${commands.map(({ name }) => name).join(" ")} --help --version"
   if [ "$COMP_CWORD" -gt 1 ]; then
     case "\${COMP_WORDS[1]}" in
-${commands
-  .map(({ name, args }) =>
-    branch(
-      name,
-      args.flatMap((arg) => (arg.kind === "positional" ? (arg.values ?? []) : argSpelling(arg))),
-    ),
-  )
-  .join("\n")}
-    esac
+${ofCommands.join("")}    esac
     case "\${COMP_WORDS[COMP_CWORD - 1]}" in
-${Array.from(values, ([option, own]) => branch(option, own)).join("\n")}
-    esac
+${Array.from(ofOptions).join("")}    esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
 }
-complete -o default -F _${tool.replace("-", "_")} ${tool}
+complete -o default -F ${name} ${tool}
 `;
 }
 
@@ -92,9 +86,9 @@ const zsh = (tool: Tool): string =>
 
 /** Completion for fish. */
 function fish({ tool, version, commands }: Tool): string {
-  const rule = (condition: string, words: string, text: string) => {
+  const rule = (condition: string, completions: string, text: string) => {
     const [sentence = ""] = plain(text).split(/\.(?: |$)/);
-    return `complete -c ${tool} -n "${condition}" ${words} -d '${sentence.replaceAll("'", "\\'")}'`;
+    return `complete -c ${tool} -n "${condition}" ${completions} -d '${sentence.replaceAll("'", "\\'")}'`;
   };
   const lines = commands.flatMap(({ name, summary, args }) => [
     rule("__fish_use_subcommand", `-f -a ${name}`, summary),

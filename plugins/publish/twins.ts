@@ -85,16 +85,13 @@ function corpus(pages: readonly string[]): string {
   return `${unique.join("\n")}\n`;
 }
 
-/** The pages that the smallest file has: one that reads it follows no links. */
-const smallPages = [
-  "overview",
-  "getting-started/quick-start-co-circom",
-  "getting-started/quick-start-co-noir",
-];
-
-/** The rules for agents, how to install, an overview, the quick starts, and the commands in brief. */
+/**
+ * The rules for agents, how to install, an overview, the quick starts, and the commands in brief: one that reads the
+ * smallest file follows no links.
+ */
 function smallCorpus(rules: string, twins: readonly Twin[]): string {
-  const pages = smallPages.map((page) => {
+  const started = ["circom", "noir"].map((language) => `getting-started/quick-start-co-${language}`);
+  const pages = ["overview", ...started].map((page) => {
     const { markdown = "" } = twins.find(({ route }) => route === `/docs/${page}/`) ?? {};
     return markdown
       .replace(/^---.*?---\n|^## Next steps$.*/gms, "")

@@ -23,10 +23,10 @@ function content($: CheerioAPI) {
   return main;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-
-test("every page has a Markdown twin, which begins with what is known of it", () => {
+test("every page links to a Markdown twin, which begins with what is known of the page", () => {
   for (const { route, $ } of routedPages()) {
+    assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), twinPath(route));
+    if (route !== "/") assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), twinPath(route));
     const [, matter = "", text = ""] = twinOf(route).split(/^---$/m);
     const known = Object.fromEntries(
       Array.from(matter.matchAll(/^(\w+): (.*)$/gm), ([, key, value = ""]) => [key, JSON.parse(value)]),
@@ -39,12 +39,7 @@ test("every page has a Markdown twin, which begins with what is known of it", ()
     assert.equal(known.version ? `Applies to ${known.version}.` : "", applies, route);
     assert.match(known.kind, /^(tutorial|reference|explanation|release|guide)$/);
     assert.equal(known.date, $(".theme-last-updated time").attr("datetime")?.slice(0, 10), route);
-  }
-});
-
-test("links between twins lead to twins and to files of the build", () => {
-  for (const { route } of routedPages()) {
-    for (const [, address = ""] of twinOf(route).matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
+    for (const [, address = ""] of text.matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
       assert.ok(existsSync(path.join(buildDir, address)) && !address.endsWith("/"), `${route}: ${address}`);
     }
   }
@@ -58,7 +53,12 @@ test("twins are complete: every word of the text is there, and nothing of the fr
     main.find("*").prepend(" ").append(" ");
     const twin = twinOf(route);
     const text = twin.toLowerCase();
-    const missing = wordsOf(main.text()).filter((word) => !text.includes(word));
+    const words =
+      main
+        .text()
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    const missing = words.filter((word) => !text.includes(word));
     assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the twin lacks`);
     assert.doesNotMatch(twin, /Direct link to|Copy as Markdown|Edit this page|<!--|<span|<div|\u200b/, route);
     for (const explanation of $("main [popover]").toArray()) {
@@ -74,27 +74,23 @@ test("twins keep headings, the exact code, and tables row by row", () => {
     const twin = twinOf(route);
     const fences = Array.from(twin.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
     const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), twin);
-    const depths = main
-      .find("h1, h2, h3, h4")
-      .get()
-      .map((heading) => Number(heading.tagName.slice(1)));
+    const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
+    const headings = main.find("h1, h2, h3, h4").toArray();
     assert.deepEqual(
-      Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => marks.length),
       depths,
+      headings.map(({ tagName }) => tagName),
       route,
     );
-    const blocks = main.find(".code-block").get();
-    assert.deepEqual(
-      fences.map(([, indent = "", , language, code = ""]) => [
-        language,
-        code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
-      ]),
-      blocks.map((block) => [
-        $(block).attr("data-language"),
-        $(block).find("code").text().replace(/\n$/, ""),
-      ]),
-      route,
-    );
+    const codes = fences.map(([, indent = "", , language, code = ""]) => ({
+      language,
+      code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
+    }));
+    const blocks = main.find(".code-block").toArray();
+    const expected = blocks.map((block) => ({
+      language: $(block).attr("data-language"),
+      code: $(block).find("code").text().replace(/\n$/, ""),
+    }));
+    assert.deepEqual(codes, expected, route);
     const rows = main.find("tr").length + main.find("table").length;
     assert.equal((outside.match(/^[ >]*\| .*\|$/gm) ?? []).length, rows, `${route}: rows of tables`);
   }
@@ -103,24 +99,22 @@ test("twins keep headings, the exact code, and tables row by row", () => {
 test("llms.txt lists every page and every file for programs once", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
   const expected = [...routeTable().map(({ route }) => twinPath(route)), ...Object.keys(servedFiles)];
-  assert.deepEqual(Array.from(listed).sort(), expected.map((address) => siteUrl + address).sort());
+  assert.deepEqual(listed.sort(), expected.map((address) => siteUrl + address).sort());
   for (const address of expected) assert.ok(file(address).length > 0, address);
 });
 
-test("the files for models have what they say, in a size that fits", () => {
-  const [full, cosnarks, proof] = ["full", "cosnarks", "proof"].map((name) => file(`llms-${name}.txt`));
-  for (const { route, $ } of routedPages()) {
-    const title = `\n# ${$("h1").text()}\n`;
-    const product = route.startsWith("/docs/taceo-proof/") ? proof : cosnarks;
-    assert.ok(full?.includes(title) && product?.includes(title), route);
+test("the files for models have the pages that they name, with their code, in a size that fits", () => {
+  const full = file("llms-full.txt");
+  const twins = routeTable().map(({ route }) => [route, twinOf(route)] as const);
+  for (const [route, twin] of twins) {
+    const product = file(route.startsWith("/docs/taceo-proof/") ? "llms-proof.txt" : "llms-cosnarks.txt");
+    const [title = ""] = /\n# .*\n/.exec(twin) ?? [];
+    const codes = Array.from(twin.matchAll(/^```\w+.*\n([^`]+)```$/gm), ([, code = ""]) => code);
+    for (const part of [title, ...codes])
+      assert.ok(full.includes(part) && product.includes(part), `${route}: ${part}`);
   }
-  const twins = routeTable().map(({ route }) => twinOf(route));
-  assert.ok(
-    (full?.length ?? 0) < 0.95 * twins.join("").length,
-    "llms-full.txt repeats what was there before",
-  );
-  for (const [, code = ""] of twins.join("").matchAll(/^```\w+.*\n([^`]+)```$/gm))
-    assert.ok(full?.includes(code), code);
+  const length = twins.reduce((sum, [, twin]) => sum + twin.length, 0);
+  assert.ok(full.length < 0.95 * length, "llms-full.txt repeats what was there before");
   assert.ok(Buffer.byteLength(file("llms-small.txt")) <= 60_000, "llms-small.txt");
   assert.ok(Buffer.byteLength(file("agents.md")) <= 8_000, "agents.md");
 });
@@ -131,14 +125,5 @@ test("the small file and the rules answer what agents ask", () => {
     const [question, ...answers] = line.split("\t");
     for (const answer of answers)
       assert.ok(text.includes(answer), `"${question}" is not answered: ${answer}`);
-  }
-});
-
-test("each page links to its twin, for machines and for readers", () => {
-  for (const { route, $ } of routedPages()) {
-    assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), twinPath(route));
-    if (route === "/") continue;
-    assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), twinPath(route));
-    assert.equal($("article button:contains('Copy as Markdown')").length, 1, route);
   }
 });

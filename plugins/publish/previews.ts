@@ -13,14 +13,12 @@ const LINE = /\S.{0,24}(?=\s|$)|\S+/g;
 const fontFiles = ["400Regular/Inter_400Regular.ttf", "600SemiBold/Inter_600SemiBold.ttf"].map((name) =>
   path.resolve("node_modules/@expo-google-fonts/inter", name),
 );
-const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" };
-
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const font = { fontFiles, loadSystemFonts: false };
 
 /**
  * Draws what a preview of a link shows: the page's title and its product.
  *
- * @param template SVG with the places {title}, {product} and {site}
+ * @param template SVG with the places {0}, {1} and {2} for the lines of the title, {product} and {site}
  * @throws Error when the title is too long
  */
 function drawing(template: string, { route, title }: Twin): string {
@@ -28,11 +26,14 @@ function drawing(template: string, { route, title }: Twin): string {
   if (lines.length > 3) {
     throw new Error(`${route}: the title does not fit into the image of its preview, shorten it: ${title}`);
   }
-  const rows = lines.map((line, row) => `<tspan x="76" y="${240 + row * 96}">${escaped(line)}</tspan>`);
-  return template
-    .replace("{title}", () => rows.join(""))
-    .replace("{product}", productOf(route))
-    .replace("{site}", new URL(siteUrl).host);
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(lines.entries()),
+    product: productOf(route),
+    site: new URL(siteUrl).host,
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name) =>
+    (texts[name] ?? "").replace(/&/g, "&amp;").replace(/</g, "&lt;"),
+  );
 }
 
 /** Draws the preview of each page as PNG, one after the other: each takes megabytes while it is drawn. */

@@ -38,13 +38,11 @@ export function section(twins: readonly Twin[], route: string, heading: string):
 export function agentRules(twins: readonly Twin[]): string {
   const tools = installedTools.map(loadTool);
   const choices = tools.flatMap(({ tool, commands }) => {
-    const args = new Map(commands.flatMap(({ args }) => args).map((arg) => [argSpelling(arg), arg]));
-    return Array.from(args).flatMap(([name, { values, configValues }]) =>
-      values
-        ? `${code(tool)}, ${code(name)}: ${codes(values)}` +
-          (configValues ? `; in files and variables ${codes(configValues)}` : "")
-        : [],
-    );
+    const args = commands.flatMap(({ args }) => args.filter(({ values }) => values !== null));
+    return args.map((arg) => {
+      const inFiles = arg.configValues ? `; in files and variables ${codes(arg.configValues)}` : "";
+      return `${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}${inFiles}`;
+    });
   });
   const [release] = loadReleases();
   const breaking = release?.changes.filter((change) => change.breaking) ?? [];
@@ -59,7 +57,7 @@ The proving service is described by ${siteUrl}/data/openapi.json. For more, read
 
 ## How values are spelled
 
-${list(choices)}
+${list(Array.from(new Set(choices)))}
 
 ## What older instructions have wrong
 

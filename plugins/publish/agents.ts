@@ -24,7 +24,7 @@ const messages =
 export const withoutLinks = (text: string): string =>
   text.replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
 
-/** A part of a page with its heading, without its tables; nothing if there is no such part. */
+/** A part of a page with its heading, without its tables; nothing if it is lost, which tests/build/agents.tsv sees. */
 export function section(twins: readonly Twin[], route: string, heading: string): string {
   const { markdown = "" } = twins.find((twin) => twin.route === route) ?? {};
   const [, text] = RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms").exec(markdown) ?? [];

@@ -22,14 +22,8 @@ export function releaseFeed(): string {
     updated: new Date(releases[0]?.date ?? 0),
     author: { name: title },
   });
-  for (const { id: name, date, title, page, summary } of releases) {
-    feed.addItem({
-      title,
-      id: `${id}#${name}`,
-      link: siteUrl + page,
-      date: new Date(date),
-      description: summary,
-    });
+  for (const { id: name, date, title, page, summary: description } of releases) {
+    feed.addItem({ title, id: `${id}#${name}`, link: siteUrl + page, date: new Date(date), description });
   }
   return feed.atom1();
 }

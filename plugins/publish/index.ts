@@ -33,14 +33,17 @@ export default function publish(): Plugin {
     name: "publish",
     getPathsToWatch: () => ["data/**/*.json"],
     async postBuild({ outDir, plugins }) {
-      const pages = await purgeStylesheet(outDir, readPages(outDir));
       const parts = twinsByPart(plugins);
+      const [pages, previews] = await Promise.all([
+        purgeStylesheet(outDir, readPages(outDir)),
+        previewFiles(Array.from(parts.values()).flat()),
+      ]);
       const files: SiteFile[] = [
         ...pages,
         ...copies(pages),
         ...headerFiles(pages),
         ...twinFiles(parts),
-        ...(await previewFiles(Array.from(parts.values()).flat())),
+        ...previews,
         ...dataFiles(),
         ...starterFiles(),
       ];

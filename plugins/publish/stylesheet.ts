@@ -4,7 +4,7 @@ import path from "node:path";
 import { PurgeCSS } from "purgecss";
 import type { Page } from ".";
 
-/** Selectors that are used although no page and no script of ours says so. */
+/** Selectors that are used although no page and no component of ours says so. */
 const safelist = [
   /^(html|head|body|mark)$/,
   // States and attributes change while a page is used.
@@ -13,28 +13,18 @@ const safelist = [
   /^(navbar-sidebar|margin-right--md$|table-of-contents__link--active$|nprogress$|bar$)/,
   // Its page for a crash.
   /^(col--6|col--offset-3|hero__title|margin-vert--(lg|md)|shadow--lw)$/,
+  // Classes of CSS modules, such as `title_aB3x`, but for parts of the theme that this site has turned off.
+  /^(?!collapseSidebarButton|docItemWrapper|dropdownNavbarItemM|errorBoundaryF|footer_|iconLanguage|navbarHid|sidebar(Hidden|Logo|With)|tags?_|tag(Regular|With))[a-zA-Z\d-]+_[\w-]{4}$/,
 ];
 
-/** Parts of the theme that this site has turned off; the scripts have their names all the same. */
-const blocklist = [
-  /^(collapseSidebarButton|sidebarLogo|sidebarHidden|sidebarWithHideableNavbar|navbarHid|tags?_|tagRegular|tagWithCount)/,
-  /^alert/,
-];
+/** Selectors that are not used, although roles and scripts of pages have such words. */
+const blocklist = [/^(alert|kbd|__docusaurus-base)/];
 
-/** The theme draws a cross in this colour in a script, which PurgeCSS does not search for variables. */
+/** The theme draws a cross in this colour in a script. */
 const variables = ["--ifm-color-emphasis-600"];
 
-/** Where files hold names of classes, ids and elements, by kind of file. Words of the text do not count. */
-const places = {
-  html: /(?<=<)[a-z][\w-]*|\s(?:class|id|name|role|type)=(?:"[^"]*"|[^\s>]+)/g,
-  // In scripts only the classes of CSS modules, such as `title_aB3x`.
-  js: /\b[a-zA-Z\d-]+_[\w-]{4}(?![\w-])/g,
-  tsx: /["`][\w -]+["`]/g,
-};
-const extractors = Object.entries(places).map(([extension, place]) => ({
-  extensions: [extension],
-  extractor: (text: string) => (text.match(place) ?? []).flatMap((found) => found.match(/[\w-]+/g) ?? []),
-}));
+/** Where pages and components name classes, ids and elements. Words of the text do not count. */
+const NAMES = /(?<=<)[a-z][\w-]*|["`][\w -]+["`]|\s(?:class|id|name|role|type)=(?:"[^"]*"|[^\s>]+)/g;
 
 /**
  * Leaves out of the stylesheet the rules that no page and no script uses. Docusaurus has no option for it:
@@ -49,12 +39,8 @@ export async function purgeStylesheet(outDir: string, pages: readonly Page[]): P
   const [name = ""] = readdirSync(folder);
   const [purged] = await new PurgeCSS().purge({
     css: [path.join(folder, name)],
-    content: [
-      "src/**/*.tsx",
-      path.join(outDir, "assets/js/*.js"),
-      ...pages.map(([, raw]) => ({ raw, extension: "html" })),
-    ],
-    extractors,
+    content: ["src/**/*.tsx", ...pages.map(([, raw]) => ({ raw, extension: "html" }))],
+    defaultExtractor: (text) => (text.match(NAMES) ?? []).flatMap((found) => found.match(/[\w-]+/g) ?? []),
     blocklist,
     safelist: { standard: safelist, variables },
     keyframes: true,

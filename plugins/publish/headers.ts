@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
 import type { Page, SiteFile } from ".";
 
-/** A script element with content that a browser runs: without a source, and of no other type than JavaScript. */
-const INLINE =
-  /<script\b(?![^>]*\bsrc=)(?![^>]*\btype=(?!["']?(?:module|(?:text|application)\/javascript)\b))[^>]*>([\s\S]*?)<\/script>/g;
+/** A script that a page carries inline. One with a type holds data. */
+const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Digest of a script or style as a content security policy names it: SHA-256 in base64. */
 export const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64");

@@ -27,7 +27,7 @@ const variables = ["--ifm-color-emphasis-600"];
 const NAMES = /(?<=<)[a-z][\w-]*|["`][\w -]+["`]|\s(?:class|id|name|role|type)=(?:"[^"]*"|[^\s>]+)/g;
 
 /**
- * Leaves out of the stylesheet the rules that no page and no script uses. Docusaurus has no option for it:
+ * Leaves out of the stylesheet the rules that no page and no component uses. Docusaurus has no option for it:
  * https://github.com/facebook/docusaurus/issues/3655. The file gets a name that follows from its content, since
  * browsers keep it for a year.
  *

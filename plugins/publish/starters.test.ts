@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -9,14 +9,11 @@ import { starterArchive, starterLink, starters } from "./starters";
 test("tar unpacks a starter: the example's files, and what its scripts and programs look for", (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), "starter-"));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const [starter, example] of Object.entries(starters)) {
+  for (const starter of Object.keys(starters)) {
     const input = starterArchive(starter);
     assert.deepEqual(input, starterArchive(starter), "two archives of the same files are equal");
-    const listed = execFileSync("tar", ["-xvzf", "-"], { cwd: folder, encoding: "utf8", input });
-    const names = listed
-      .trim()
-      .split("\n")
-      .map((name) => name.replace(`${starter}/`, ""));
+    execFileSync("tar", ["-xzf", "-"], { cwd: folder, input });
+    const names = readdirSync(path.join(folder, starter), { recursive: true, encoding: "utf8" });
     const read = (name: string) => readFileSync(path.join(folder, starter, name), "utf8");
     const made = starter === "taceo-proof" ? /^Cargo\.toml$/m : /^(build|target)\/./m;
     assert.match(names.join("\n"), made, starter);
@@ -31,11 +28,6 @@ test("tar unpacks a starter: the example's files, and what its scripts and progr
           : from.startsWith("node:") || from in dependencies;
         assert.ok(there, `${program} imports ${from}, which readers of the archive do not have`);
       }
-    }
-    for (const name of names) {
-      const origins = ["starter", "rust", ""].map((part) => path.join(example, part, name));
-      const origin = origins.find(existsSync) ?? "";
-      assert.equal(read(name), readFileSync(origin, "utf8"), name);
     }
   }
 });

@@ -37,3 +37,14 @@ test("the feed names each release once, by its address, and the newest is the on
   );
   assert.deepEqual(releases[0]?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
 });
+
+test("the feed has each change of a release as HTML, its links with the site's address", () => {
+  const [changes = "", ...others] = releaseFeed().match(/<ul>.*?<\/ul>/gs) ?? [];
+  assert.equal(others.length, loadReleases().length - 1);
+  assert.equal(changes.match(/<li>/g)?.length, loadReleases()[0]?.changes.length);
+  assert.match(
+    changes,
+    /<li><code>key_path<\/code>.* \(breaking\): .*<a href="https:\/\/docs\.taceo\.io\/docs\//,
+  );
+  assert.doesNotMatch(changes, /[`\]]/);
+});

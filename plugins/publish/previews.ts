@@ -42,7 +42,13 @@ export async function previewFiles(twins: readonly Twin[]): Promise<SiteFile[]> 
   // The colours of the light theme, which tokens.css sets first.
   const template = readFileSync("plugins/publish/preview.svg", "utf8").replace(
     /var\((--[\w-]+)\)/g,
-    (_, name) => RegExp(`${name}: (#\\w+);`).exec(tokens)?.[1] ?? "",
+    (_, name) => {
+      const [, colour] = RegExp(`${name}: (#\\w+);`).exec(tokens) ?? [];
+      if (colour) return colour;
+      throw new Error(
+        `plugins/publish/preview.svg: tokens.css has no ${name} as #rrggbb; use another colour`,
+      );
+    },
   );
   const files: SiteFile[] = [];
   for (const twin of twins) {

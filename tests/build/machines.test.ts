@@ -34,6 +34,7 @@ test("structured data: the site on the landing page, an article on the others, w
     if (route === "/") continue;
     assert.equal(main.headline, $("h1").text(), route);
     assert.equal(main.url, siteUrl + route);
+    assert.match(main.genre, /^(tutorial|reference|explanation|release|guide)$/, route);
     assert.equal(main.dateModified, $(".theme-last-updated time").attr("datetime"), route);
     for (const { item } of data.flatMap(({ itemListElement = [] }) => itemListElement)) {
       assert.ok(routes.includes(item.slice(siteUrl.length)), `${route}: ${item}`);

@@ -1,5 +1,6 @@
 import { useHistory } from "@docusaurus/router";
 import { serviceName, startPages } from "@site/config/site";
+import { kindOf } from "@site/config/twins";
 import styles from "@site/src/theme/SearchBar/styles.module.css";
 import type { MouseEvent, ReactNode } from "react";
 import { ask, setScope, useSearch, visited } from "./client";
@@ -113,7 +114,11 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
           <b>
             <Marked text={section || title} words={words} />
           </b>
-          {!section && path.length > 0 && <small>{path.join(" › ")}</small>}
+          {!section && path.length > 0 && (
+            <small>
+              {path.join(" › ")} · {kindOf(url ?? "")}
+            </small>
+          )}
           {excerpt && (
             <span>
               <Marked text={excerpt} words={words} />

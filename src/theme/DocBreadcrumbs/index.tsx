@@ -16,7 +16,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/pages";
 import type { ReactNode } from "react";
 import { links, product } from "../../../config/site";
-import { twinPath } from "../../../config/twins";
+import { kindOf, twinPath } from "../../../config/twins";
 import styles from "./styles.module.css";
 
 /** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
@@ -44,6 +44,7 @@ function StructuredData({ crumbs }: { readonly crumbs: readonly Crumb[] | null }
     headline: title,
     description,
     url: url + route,
+    genre: kindOf(route),
     inLanguage: "en",
     ...(typeof lastUpdatedAt === "number" && { dateModified: new Date(lastUpdatedAt).toISOString() }),
     publisher: { "@type": "Organization", name: product.name, url: links.about },

@@ -1,5 +1,6 @@
 /** The search as the box sees it: kept here, since the navbar mounts anew when the layout changes. */
 
+import { createStorageSlot } from "@docusaurus/theme-common";
 import siteConfig from "@generated/docusaurus.config";
 import { useSyncExternalStore } from "react";
 import type OptionList from "./OptionList";
@@ -58,17 +59,8 @@ export const visited = (): readonly Pick<Row, "url" | "title">[] =>
     return title === undefined ? [] : [{ url, title }];
   });
 
-/** After a deployment the files of this page's build are gone: the new page has the new ones. Once a tab, at most. */
-function reloadOnce(): void {
-  try {
-    if (sessionStorage.searchReloaded === undefined) {
-      sessionStorage.searchReloaded = "yes";
-      location.reload();
-    }
-  } catch {
-    // Storage is forbidden: the box says that the load has failed.
-  }
-}
+/** Whether this tab was loaded anew for search files that are gone. */
+const reloaded = createStorageSlot("searchReloaded", { persistence: "sessionStorage" });
 
 /**
  * Loads the search, unless that is under way or done.
@@ -97,6 +89,10 @@ export async function load(isAsked = false): Promise<void> {
     ask(state.query);
   } catch (error) {
     change({ phase: "failed" });
-    if (isAsked && String(error).endsWith("404")) reloadOnce();
+    // After a deployment the files of this page's build are gone: the new page has the new ones.
+    if (isAsked && String(error).endsWith("404") && reloaded.get() === null) {
+      reloaded.set("yes");
+      if (reloaded.get() !== null) location.reload();
+    }
   }
 }

@@ -66,9 +66,6 @@ export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): 
   ];
 }
 
-/** Orders routes by their depth in the tree, then by name. */
-const topFirst = (a: string, b: string) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1);
-
 /**
  * Writes the document list and the index of the search, which src/theme/SearchBar loads. The search package reads the
  * pages; MiniSearch indexes them, since the package's index splits words at spaces and hyphens only and its box hangs
@@ -88,7 +85,7 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     }),
     async postBuild({ routesPaths }) {
       const sources: SourcePage[] = [];
-      for (const route of routesPaths.filter((known) => known.endsWith("/")).sort(topFirst)) {
+      for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         // Awaited, so that the previews of the pages are drawn meanwhile (plugins/publish).
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
         sources.push(readPage(html, route, ignoreCssSelectors));

@@ -51,12 +51,10 @@ const [ROWS, ROWS_A_PAGE, EXCERPT] = [8, 2, 150];
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 
-/** How much a word counts, next to 1 in a section's text: a heading and the page's names say what it is about, and a question is what it answers. */
-const boost = { heading: 3, page: 2, question: 7 };
+/** How much a word counts, next to 1 in a section's text: a heading says what it is about, and a question what it answers. */
+const boost = { heading: 3, question: 7 };
 /** Of the questions that a section answers, each further one that matches counts half of the one before. */
 const FURTHER = 0.5;
-/** A long text is about its words too, but less than a short one: MiniSearch's 0.5 makes programs win. */
-const bm25 = { k: 1.2, b: 0.7, d: 0.2 };
 /** Share of a word's letters that may be wrong, two at most. */
 const fuzzy = 0.3;
 
@@ -101,13 +99,12 @@ export class Searcher {
   search(input: string, scope: Scope = "all"): Result {
     const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
     const telling = typed.filter((word) => !isFiller(word));
-    const words = (telling.some((word) => this.#isKnown(word)) ? telling : typed).slice(0, MAX_WORDS);
+    const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const unknown = words.filter((word) => !this.#isKnown(word));
     const lastTerm = /[\p{L}\p{N}]$/u.test(input) ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
     const found = this.#index.search(words.join(" "), {
       processTerm: (word) => this.#termsFor(word),
       boost,
-      bm25,
       prefix: (term) => term === lastTerm,
       // Only what the site does not have is taken for misspelt.
       fuzzy: (term) => term.length >= 4 && !this.#has(term) && fuzzy,

@@ -5,7 +5,6 @@ import { describe, test } from "node:test";
 import { parse } from "smol-toml";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
-import { EXAMPLES, exampleNames } from "./examples/workspace";
 
 /** What the parties' settings files hold. */
 interface PartySettings {
@@ -15,12 +14,14 @@ interface PartySettings {
 
 const { tools, keys } = loadKnowledge();
 
-for (const name of exampleNames()) {
-  const folder = path.join(EXAMPLES, name);
+const folders = ["examples/circom", "examples/noir"].flatMap((kind) =>
+  readdirSync(kind).map((name) => path.join(kind, name)),
+);
+for (const folder of folders) {
   const files = readdirSync(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
 
-  describe(`examples/${name}`, () => {
+  describe(folder, () => {
     for (const script of files.filter((file) => file.endsWith(".sh"))) {
       test(`every call of a tool in ${script} has options and values that the tool takes`, () => {
         assert.ok(statSync(path.join(folder, script)).mode & 0o100, "executable");

@@ -5,7 +5,7 @@ import { NodeProvidersFromJSON } from "@taceo/proof-api-client";
 import { WebSocket } from "ws";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
-import { type Step, sharedMock } from "./service/mock";
+import { type Mock, sharedMock } from "./service/mock";
 import { signReport } from "./service/nodes";
 
 Object.assign(globalThis, { WebSocket });
@@ -15,35 +15,54 @@ beforeEach(() => {
 });
 
 describe("the pages' result reader settles", { timeout: 30_000 }, () => {
-  const read = (steps: Step[], timeoutMs = 5_000) => {
-    mock.steps = steps;
+  const read = (report: Mock["report"], timeoutMs = 5_000) => {
+    mock.report = report;
     return readResult(randomUUID(), { apiUrl: mock.url, timeoutMs });
   };
 
   it("on a success, with the strings as they came", async () => {
-    const { signatures, ...result } = await read([{ send: '{"Update":"Running"}' }, "success"]);
+    const { signatures, ...result } = await read((socket, success) => {
+      socket.send('{"Update":"Running"}');
+      socket.send(success);
+    });
     assert.deepEqual(result, mock.result);
     assert.deepEqual(Object.keys(signatures), ["11"]);
   });
 
   it("on a failure and on a cancellation, as the job's end", async () => {
     const failure = '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}';
-    await assert.rejects(read([{ send: failure }]), new JobError("node 12 failed: no witness"));
-    await assert.rejects(read([{ send: '"Cancelled"' }]), JobError);
+    await assert.rejects(
+      read((socket) => socket.send(failure)),
+      new JobError("node 12 failed: no witness"),
+    );
+    await assert.rejects(
+      read((socket) => socket.send('"Cancelled"')),
+      JobError,
+    );
   });
 
   it("on a close and on silence, as worth another try", async () => {
     const isNoEnd = (message: RegExp) => (error: Error) =>
       message.test(error.message) && !(error instanceof JobError);
-    await assert.rejects(read([{ close: 1000 }]), isNoEnd(/code 1000/));
-    await assert.rejects(read([], 100), isNoEnd(/within 100 ms/));
+    await assert.rejects(
+      read((socket) => socket.close(1000)),
+      isNoEnd(/code 1000/),
+    );
+    await assert.rejects(
+      read(() => undefined, 100),
+      isNoEnd(/within 100 ms/),
+    );
   });
 });
 
 test("the pages' signature check takes what three nodes signed, and rejects anything else", () => {
   const jobId = randomUUID();
   const [node0, node1, node2] = mock.nodes;
-  const nodes = NodeProvidersFromJSON({ node0, node1, node2 });
+  const nodes = NodeProvidersFromJSON({
+    node0: node0.provider,
+    node1: node1.provider,
+    node2: node2.provider,
+  });
   const [proof, publicInputs] = ['{"a":1}', '["2"]'];
   const result: SignedResult = {
     proof,

@@ -1,51 +1,36 @@
-import { generateKeyPairSync } from "node:crypto";
-import { ed25519ph } from "@noble/curves/ed25519";
+import { ed25519ph, x25519 } from "@noble/curves/ed25519";
 
-/** A node provider as the service describes it, with the secret halves that a real node keeps to itself. */
+/** A node provider with the secret that a real node keeps to itself. */
 export interface MockNode {
-  id: number;
-  name: string;
-  enc_key: string;
-  verify_key: string;
-  online: boolean;
-  signingKey: Uint8Array;
-  /** X25519 keys, 32 bytes each. */
-  encryption: { publicKey: Uint8Array; privateKey: Uint8Array };
+  /** Key to sign reports and to open shares with. */
+  readonly secret: Uint8Array;
+  /** What the service says about it. */
+  readonly provider: { id: number; name: string; enc_key: string; verify_key: string; online: boolean };
 }
 
-/** Makes a node with fresh X25519 and Ed25519 keys. */
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+/** Makes a node with fresh keys. */
 export function mockNode(id: number): MockNode {
-  const { x = "", d = "" } = generateKeyPairSync("x25519").privateKey.export({ format: "jwk" });
-  const encryption = { publicKey: Buffer.from(x, "base64url"), privateKey: Buffer.from(d, "base64url") };
-  const signingKey = ed25519ph.utils.randomPrivateKey();
-  return {
-    id,
-    name: `node-${id}`,
-    enc_key: encryption.publicKey.toString("base64"),
-    verify_key: Buffer.from(ed25519ph.getPublicKey(signingKey)).toString("base64"),
-    online: true,
-    signingKey,
-    encryption,
-  };
+  const secret = x25519.utils.randomPrivateKey();
+  const enc_key = base64(x25519.getPublicKey(secret));
+  const verify_key = base64(ed25519ph.getPublicKey(secret));
+  return { secret, provider: { id, name: `node-${id}`, enc_key, verify_key, online: true } };
 }
 
 /** One signature per node, base64 by node id, as a result carries them. */
 export function signReport(
-  nodes: MockNode[],
+  nodes: readonly MockNode[],
   jobId: string,
   proof: string,
   publicInputs: string,
 ): Record<string, string> {
   // The id's 16 bytes and the two strings, with nothing between them.
-  const message = Buffer.from(
-    `${jobId.replaceAll("-", "")}${Buffer.from(proof + publicInputs).toString("hex")}`,
-    "hex",
-  );
+  const message = Buffer.concat([
+    Buffer.from(jobId.replaceAll("-", ""), "hex"),
+    Buffer.from(proof + publicInputs),
+  ]);
   const context = Buffer.from("taceo-proof-nps-reporting");
-  return Object.fromEntries(
-    nodes.map(({ id, signingKey }) => [
-      id,
-      Buffer.from(ed25519ph.sign(message, signingKey, { context })).toString("base64"),
-    ]),
-  );
+  const sign = ({ secret }: MockNode) => base64(ed25519ph.sign(message, secret, { context }));
+  return Object.fromEntries(nodes.map((node) => [node.provider.id, sign(node)]));
 }

@@ -1,103 +1,71 @@
 import { randomUUID } from "node:crypto";
 import { loadService } from "../../../data/service/load";
 import type { Mock, SeenCall } from "./mock";
-import type { MockNode } from "./nodes";
 
-/** What the mock answers; without `json` and `text` the body is empty. */
-export interface Reply {
-  status?: number;
-  json?: unknown;
-  text?: string;
-  headers?: Record<string, string>;
-}
-
-type Answer = (mock: Mock, seen: SeenCall) => Reply;
+type Answer = (mock: Mock, seen: SeenCall) => Response;
 
 /** The cookie that a login hands out. */
 const cookie = "JSESSIONID=mock-session";
 
-/** An error with the body that the service's description has for it. */
-export function apiError(status: number, message: string): Reply {
-  return { status, json: { code: status, message } };
-}
+const refuse = (status: number, message: string) => Response.json({ code: status, message }, { status });
 
-const plain = ({ signingKey: _signingKey, encryption: _encryption, ...node }: MockNode) => node;
+const schedule: Answer = (_mock, { form }) =>
+  Response.json({ job_id: randomUUID(), remaining_permits: form.has("voucher") ? 4 : null });
 
-const schedule: Answer = (_mock, { fields }) => ({
-  json: { job_id: randomUUID(), remaining_permits: fields.voucher ? 4 : null },
-});
-
-const missing = (mock: Mock) => mock.missing.filter((type) => !mock.uploaded.includes(type));
+const upload: Answer = (mock, { path }) => {
+  const type = path.split("/").at(-1) ?? "";
+  if (!mock.missing.includes(type)) return refuse(400, `the blueprint does not lack ${type}`);
+  mock.missing = mock.missing.filter((name) => name !== type);
+  return new Response();
+};
 
 /** Answers that are more than an empty body, by operation. */
-const answers: Record<string, Answer> = {
-  "GET /api/v1/node/random-nodes": (mock) => {
-    const [node0, node1, node2] = mock.nodes.map(plain);
-    return { json: { node0, node1, node2 } };
-  },
-  "GET /api/v1/node/{id}": (mock, { path }) => ({
-    json: mock.nodes.map(plain).find(({ id }) => path.endsWith(`/${id}`)),
-  }),
+const answers: Readonly<Record<string, Answer>> = {
+  "GET /api/v1/node/random-nodes": ({ nodes: [node0, node1, node2] }) =>
+    Response.json({ node0: node0.provider, node1: node1.provider, node2: node2.provider }),
+  "GET /api/v1/node/{id}": ({ nodes }, { path }) =>
+    Response.json(nodes.find(({ provider }) => path.endsWith(`/${provider.id}`))?.provider),
   "POST /api/v1/jobs/schedule-full-job": schedule,
   "POST /api/v1/jobs/schedule-prove-job": schedule,
   "POST /api/v1/jobs/schedule-full-multiple-inputs-job": schedule,
-  "POST /api/v1/blueprint/create": (mock) => {
-    mock.uploaded.length = 0;
-    return { json: { id: randomUUID() } };
-  },
-  "POST /api/v1/blueprint/code": () => ({ text: "mock-voucher" }),
-  "GET /api/v1/blueprint/{id}/aux/{aux_type}": () => ({ text: "artefact" }),
-  "GET /api/v1/blueprint/{id}/ready": (mock) => ({
-    json: { missing_aux_data: missing(mock), present_aux_data: mock.uploaded },
-  }),
-  "POST /login": () => ({ headers: { "set-cookie": `${cookie}; Path=/; HttpOnly`, location: "/" } }),
+  "POST /api/v1/blueprint/create": () => Response.json({ id: randomUUID() }),
+  "POST /api/v1/blueprint/code": () => new Response("mock-voucher"),
+  "GET /api/v1/blueprint/{id}/aux/{aux_type}": () => new Response("artefact"),
+  "GET /api/v1/blueprint/{id}/ready": ({ missing }) =>
+    Response.json({ missing_aux_data: missing, present_aux_data: [] }),
+  "POST /api/v1/blueprint/{id}/aux/circuit": upload,
+  "POST /api/v1/blueprint/{id}/aux/matrices": upload,
+  "POST /api/v1/blueprint/{id}/aux/pk": upload,
+  "POST /api/v1/blueprint/{id}/aux/vk": upload,
+  "POST /login": () => new Response(null, { headers: { "set-cookie": `${cookie}; Path=/; HttpOnly` } }),
 };
-
-for (const type of ["circuit", "matrices", "pk", "vk"]) {
-  answers[`POST /api/v1/blueprint/{id}/aux/${type}`] = (mock) => {
-    mock.uploaded.push(type);
-    return { status: mock.missing.includes(type) ? 200 : 400 };
-  };
-}
 
 const operations = loadService()
   .operations.map((operation) => ({
     ...operation,
     pattern: new RegExp(`^${operation.id.replaceAll(/{\w+}/g, "[^/]+")}$`),
-    form: operation.parameters.filter((parameter) => parameter.in === "form"),
+    fields: operation.parameters.filter((parameter) => parameter.in === "form"),
   }))
   // A fixed path wins over one with a parameter.
   .sort((a, b) => Number(a.id.includes("{")) - Number(b.id.includes("{")));
 
-/** What an operation answers to who is not logged in, by who may call it. */
-const refusals: Readonly<Record<string, number>> = { session: 401, admin: 403 };
-
 /**
- * Answers one call as data/service describes its operation, whose id it notes in `seen`: a refusal, or its answer.
+ * Answers one call as data/service describes its operation, whose id it notes in `seen`.
  *
- * @returns 404 for a call of no operation, 400 for one with a field too few or one that the operation does not have
+ * @returns 404 for a call of no operation, 401 without the session that one needs, 400 for a field too few or one that
+ *   the operation does not have, or else its answer
  */
-export function answer(mock: Mock, seen: SeenCall): Reply {
+export function answer(mock: Mock, seen: SeenCall): Response {
   const called = `${seen.method} ${seen.path}`;
   const operation = operations.find(({ pattern }) => pattern.test(called));
-  if (operation === undefined) {
-    return apiError(404, `${called} is not an operation of the service`);
-  }
-  const { id, form, text } = operation;
+  if (operation === undefined) return refuse(404, `${called} is not an operation of the service`);
+  const { id, fields, text } = operation;
   seen.operation = id;
-  const refusal = refusals[text.caller];
-  if (refusal !== undefined && seen.headers.cookie !== cookie) {
-    return { status: refusal };
-  }
-  const sent = Object.keys({ ...seen.fields, ...seen.files });
-  const absent = form.filter(({ name, required }) => required && !sent.includes(name));
-  const unknown = sent.filter((name) => !form.some((parameter) => parameter.name === name));
-  if (absent.length + unknown.length > 0) {
-    const names = absent.map(({ name }) => name).join(", ");
-    return apiError(
-      400,
-      `${id} lacks ${names || "nothing"}, and does not have ${unknown.join(", ") || "more"}`,
-    );
-  }
-  return answers[id]?.(mock, seen) ?? {};
+  if (/session|admin/.test(text.caller) && seen.cookie !== cookie) return refuse(401, "log in first");
+  const sent = Array.from(seen.form.keys());
+  const absent = fields.find(({ name, required }) => required && !sent.includes(name));
+  const unknown = sent.find((name) => !fields.some((field) => field.name === name));
+  if (absent ?? unknown)
+    return refuse(400, absent ? `${id} needs ${absent.name}` : `${id} has no ${unknown}`);
+  return answers[id]?.(mock, seen) ?? new Response();
 }

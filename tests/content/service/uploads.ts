@@ -1,48 +1,48 @@
 import assert from "node:assert/strict";
+import { x25519 } from "@noble/curves/ed25519";
 import sodium from "libsodium-wrappers";
-import type { Mock, SeenCall } from "./mock";
-import type { MockNode } from "./nodes";
+import type { Mock } from "./mock";
 
 /** Boxes of a multi-value upload: bincode of a map from names to sealed values. */
-function boxesOf(upload: Uint8Array): Uint8Array[] {
-  const bytes = Buffer.from(upload);
+function boxesOf(upload: Buffer): Buffer[] {
   let at = 8;
   const next = () => {
-    const end = at + 8 + Number(bytes.readBigUInt64LE(at));
-    const part = bytes.subarray(at + 8, end);
+    const end = at + 8 + Number(upload.readBigUInt64LE(at));
+    const part = upload.subarray(at + 8, end);
     at = end;
     return part;
   };
-  return Array.from({ length: Number(bytes.readBigUInt64LE(0)) }, () => {
-    next();
-    return next();
-  });
-}
-
-/** Opens the sealed shares of a call as its nodes would; throws when a share is not for the node that is named. */
-function openShares(nodes: readonly MockNode[], { fields, files }: SeenCall): Buffer[] {
-  const named = [0, 1, 2].map((index) => nodes.find(({ id }) => String(id) === fields[`node${index}`]));
-  assert.equal(new Set(named).size, 3, "one node gets two shares");
-  return named.map((node, index) => {
-    const { [`inputs${index}`]: inputs, [`witness${index}`]: witness } = files;
-    const { publicKey, privateKey } = node?.encryption ?? assert.fail("a share for an unknown node");
-    const boxes = inputs ? boxesOf(inputs) : [witness ?? new Uint8Array()];
-    return Buffer.concat(boxes.map((box) => sodium.crypto_box_seal_open(box, publicKey, privateKey)));
-  });
+  const entries = Array.from({ length: Number(upload.readBigUInt64LE(0)) }, () => [next(), next()]);
+  return entries.flatMap(([, box]) => box ?? []);
 }
 
 /**
- * Fails when an upload shows a secret to a node, or gives a node two shares.
+ * Opens what was uploaded for the nodes as they would; fails when one of them sees a secret, or gets two shares.
  *
  * @param secret a value that occurs nowhere else, a field element over BN254
  */
-export async function assertNoLeak(mock: Mock, secret: bigint): Promise<void> {
+export async function assertNoLeak({ calls, nodes }: Mock, secret: bigint): Promise<void> {
   await sodium.ready;
   const bytes = Buffer.from(secret.toString(16).padStart(64, "0"), "hex");
   const littleEndian = Buffer.from(bytes).reverse();
-  for (const seen of mock.calls.filter(({ files }) => "inputs0" in files || "witness0" in files)) {
-    for (const share of openShares(mock.nodes, seen)) {
-      assert.ok(!share.includes(bytes) && !share.includes(littleEndian), `${seen.path} carries the secret`);
+  for (const { form, path } of calls.filter(
+    (call) => call.form.has("inputs0") || call.form.has("witness0"),
+  )) {
+    assert.equal(
+      new Set([0, 1, 2].map((index) => form.get(`node${index}`))).size,
+      3,
+      "one node gets two shares",
+    );
+    for (const index of [0, 1, 2]) {
+      const node = nodes.find(({ provider }) => String(provider.id) === form.get(`node${index}`));
+      const file = form.get(`inputs${index}`) ?? form.get(`witness${index}`);
+      assert.ok(node && file instanceof Blob);
+      const upload = Buffer.from(await file.arrayBuffer());
+      for (const box of form.has("inputs0") ? boxesOf(upload) : [upload]) {
+        const share = sodium.crypto_box_seal_open(box, x25519.getPublicKey(node.secret), node.secret);
+        const isShown = [bytes, littleEndian].some((value) => Buffer.from(share).includes(value));
+        assert.ok(!isShown, `${path} carries the secret`);
+      }
     }
   }
 }

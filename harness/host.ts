@@ -61,7 +61,7 @@ export const serveWell = (folder: string): Promise<RunningServer> =>
     response.writeHead(status, {
       "content-type": contentTypeOf(file),
       "content-encoding": "br",
-      "cache-control": /\.[0-9a-f]{8}\.|_astro\//.test(file) ? "max-age=31536000" : "no-cache",
+      "cache-control": /\.[0-9a-f]{8}\./.test(file) ? "max-age=31536000" : "no-cache",
     });
     response.end(brotliCompressSync(readFileSync(file)));
   });

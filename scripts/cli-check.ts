@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { loadToolSource } from "../data/load";
 import { TOOL_NAMES, type ToolSource } from "../data/types";
 import { compareTool } from "./cli-check/drift";
 import { type Help, parseHelp } from "./cli-check/help";
-import { command, UsageError } from "./command";
-import { givenPrograms } from "./programs";
+import { command, namedValues } from "./command";
 
 const help = `npm run cli:check -- TOOL=PATH...
 
@@ -13,25 +12,15 @@ reports what is new, gone or changed. TOOL is one of ${TOOL_NAMES.join(", ")}.
 
   --help    this text
 
-Exit code: 0 no difference, 1 differences, 2 a wrong call or a program that does not answer.`;
+Exit code: 0 no difference, 1 differences or a program that does not answer, 2 a wrong call.`;
 
-function ask(program: string, words: string[]): string {
-  // The program gets no variables of the caller: help texts show their values, and some set options.
-  const env = { PATH: process.env.PATH ?? "", NO_COLOR: "1" };
-  const { status, stdout, stderr, error } = spawnSync(program, words, { env, encoding: "utf8" });
-  if (error !== undefined || status !== 0) {
-    const reason = error?.message ?? `status ${status}, ${stderr.trim().split("\n")[0]}`;
-    throw new UsageError(`${program} ${words.join(" ")} does not answer: ${reason}`);
-  }
-  return stdout;
-}
+// The program gets no variables of the caller: help texts show their values, and some set options.
+const ask = (program: string, words: string[]) =>
+  execFileSync(program, words, { env: { PATH: process.env.PATH, NO_COLOR: "1" }, encoding: "utf8" });
 
 /** Help text of every command that does something, by name: those with sub-commands are passed through. */
 function collectHelp(program: string, words: string[], found = new Map<string, Help>()): Map<string, Help> {
   const answer = parseHelp(ask(program, [...words, "--help"]));
-  if (answer === undefined) {
-    throw new UsageError(`${program} ${words.join(" ")} --help has no line "Usage:". Is it made with clap?`);
-  }
   if (words.length > 0 && answer.commands.length === 0) found.set(words.join(" "), answer);
   for (const name of answer.commands) collectHelp(program, [...words, name], found);
   return found;
@@ -43,9 +32,8 @@ function versionOf(program: string, tool: ToolSource): string | null {
 }
 
 command(help, {}, ({ positionals }) => {
-  if (positionals.length === 0) throw new UsageError("name at least one tool and its program.");
   let count = 0;
-  for (const [name, program] of givenPrograms(positionals, TOOL_NAMES)) {
+  for (const [name, program] of namedValues(positionals, TOOL_NAMES)) {
     const tool = loadToolSource(name);
     const differences = compareTool(tool, collectHelp(program, []), versionOf(program, tool));
     for (const message of differences) console.log(message);

@@ -33,3 +33,27 @@ export async function command<const Named extends Options>(
     process.exit(isWrongCall ? 2 : 1);
   }
 }
+
+/**
+ * Reads words of a command line that give things by name, such as `co-circom=/usr/local/bin/co-circom`.
+ *
+ * @param words each a NAME=VALUE
+ * @param names that may be given
+ * @returns values by name, in the order of the words
+ * @throws UsageError when there is no word, or one that is something else
+ */
+export function namedValues<Name extends string>(
+  words: readonly string[],
+  names: readonly Name[],
+): Map<Name, string> {
+  if (words.length === 0) throw new UsageError(`name at least one of ${names.join(", ")}`);
+  const entries = words.map((word): [Name, string] => {
+    const [given, value = ""] = word.split(/=(.*)/s);
+    const name = names.find((known) => known === given);
+    if (name === undefined || value === "") {
+      throw new UsageError(`"${word}" does not give one of ${names.join(", ")} as NAME=VALUE`);
+    }
+    return [name, value];
+  });
+  return new Map(entries);
+}

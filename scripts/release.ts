@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadToolSource } from "../data/load";
-import { command, UsageError } from "./command";
+import { command, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
@@ -25,16 +25,10 @@ function edit(file: string, before: string, after: string): void {
 }
 
 command(help, {}, ({ positionals }) => {
-  const changes = positionals.map((word) => {
-    const [name, version = ""] = word.split("=");
-    const tool = TOOLS.find((known) => known === name);
-    if (tool === undefined || !/^\d+\.\d+\.\d+$/.test(version)) {
-      throw new UsageError(`"${word}" is not TOOL=X.Y.Z with a tool of ${TOOLS.join(", ")}`);
-    }
-    return { tool, version };
-  });
-  if (changes.length === 0) throw new UsageError("name a tool and its new version");
-  for (const { tool, version } of changes) {
+  const changes = namedValues(positionals, TOOLS);
+  const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a version like 0.11.0`);
+  for (const [tool, version] of changes) {
     const old = loadToolSource(tool).version;
     const file = `data/cli/${tool}.json`;
     edit("config/site.ts", `${KEYS[tool]}: "${old}"`, `${KEYS[tool]}: "${version}"`);

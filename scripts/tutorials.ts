@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readPage } from "../harness/samples/page";
-import { command, UsageError } from "./command";
-import { givenPrograms } from "./programs";
+import { command, namedValues, UsageError } from "./command";
 import { PATHS } from "./tutorials/paths";
 import { type Result, replay, TOOLS } from "./tutorials/replay";
 
@@ -12,8 +11,8 @@ const RECORD = "data/followed.json";
 const help = `npm run tutorials -- TOOL=PATH... [PAGE...]
 
 Follows the tutorial pages as a reader would: saves their files in an empty folder, runs their commands in order,
-and compares what the commands print with what the page shows. TOOL is one of ${TOOLS.join(", ")}; give at
-least co-circom or co-noir. cargo builds the programs of the library pages, which takes many minutes. circom and
+and compares what the commands print with what the page shows. TOOL is one of ${TOOLS.join(", ")}; steps
+of others are left out. cargo builds the programs of the library pages, which takes many minutes. circom and
 snarkjs come from the packages of this project, nargo and curl from the PATH. The parties use the ports 10000 to 10002.
 
   PAGE      only paths with this page, docs/examples/kyc.mdx for example
@@ -24,14 +23,11 @@ Prints a line a block: ok, differs, saved (a file), or not run with the reason.
 Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
 
 command(help, {}, async ({ positionals }) => {
-  const programs = givenPrograms(
+  const pages = positionals.filter((word) => !word.includes("="));
+  const programs = namedValues(
     positionals.filter((word) => word.includes("=")),
     TOOLS,
   );
-  if (!programs.has("co-circom") && !programs.has("co-noir")) {
-    throw new UsageError("a replay needs a tool: give co-circom=PATH, co-noir=PATH or both.");
-  }
-  const pages = positionals.filter((word) => !word.includes("="));
   const unknown = pages.filter((page) => !PATHS.flat().includes(page));
   if (unknown.length > 0)
     throw new UsageError(`${unknown.join(", ")}: no path of scripts/tutorials/paths.ts has this.`);

@@ -1,10 +1,11 @@
 import type { Flags, Result } from "lighthouse";
+import { buildDir, freePort, launch } from "../../harness/browser";
 import { serveWell } from "../../harness/host";
 import { median, pageKinds } from "../../harness/pageKinds";
 
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
 const SCORES = ["performance", "accessibility", "best-practices", "seo"];
-const HEAD = ["site", "page", "kB", "requests", "FCP ms", "LCP ms", "blocking ms", "perf/a11y/best/SEO"];
+const HEAD = ["page", "kB", "requests", "FCP ms", "LCP ms", "blocking ms", "perf/a11y/best/SEO"];
 
 /** How often Lighthouse runs; medians count. */
 const RUNS = 3;
@@ -37,27 +38,26 @@ async function audit(port: number, url: string, device: string): Promise<(string
 }
 
 /**
- * Measures a page of each kind of some sites; kinds that a site does not have are left out.
+ * Measures a page of each kind of the build.
  *
- * @param port of the browser's remote debugging
- * @param sites folders, each with its name in the table
+ * @returns a table, its head first
  * @throws Error when Lighthouse cannot load a page
  */
-export async function pageTable(
-  port: number,
-  sites: readonly { readonly name: string; readonly folder: string }[],
-): Promise<string[][]> {
-  const rows: (string | number)[][] = [];
-  for (const { name, folder } of sites) {
-    const site = await serveWell(folder);
+export async function pageTable(): Promise<string[][]> {
+  const port = await freePort();
+  const browser = await launch(`--remote-debugging-port=${port}`);
+  const site = await serveWell(buildDir);
+  try {
+    const rows: string[][] = [];
     for (const [kind, route] of Object.entries(pageKinds)) {
-      const url = site.origin + route;
-      if ((await fetch(url)).status !== 200) continue;
       for (const device of ["phone", "desktop"]) {
-        rows.push([name, `${kind}, ${device}`, ...(await audit(port, url, device))]);
+        const measured = await audit(port, site.origin + route, device);
+        rows.push([`${kind}, ${device}`, ...measured.map(String)]);
       }
     }
+    return [HEAD, ...rows];
+  } finally {
     await site.close();
+    await browser.close();
   }
-  return [HEAD, ...rows.map((row) => row.map(String))];
 }

@@ -44,13 +44,13 @@ function valuesOf(entry: string): string | null {
 /**
  * Reads a help text in the format of clap 4, long (one block an option) or short (one line an option).
  * @param text what `tool command --help` prints
- * @returns undefined if it is another program's: it has no usage line
+ * @throws Error if it is another program's: it has no usage line
  */
-export function parseHelp(text: string): Help | undefined {
+export function parseHelp(text: string): Help {
   const section = (title: string) =>
     new RegExp(`^${title}:([\\s\\S]*?)(?=^[A-Z][\\w ]*:|(?![\\s\\S]))`, "m").exec(text)?.[1];
   const usage = section("Usage");
-  if (usage === undefined) return undefined;
+  if (usage === undefined) throw new Error(`no line "Usage:"; is it made with clap?\n${text}`);
   const commands = (section("Commands") ?? "").match(/(?<=^ {2})[a-z][\w-]*(?=\s)/gm) ?? [];
   const entries = ["Arguments", "Options"].flatMap((title) => section(title)?.split(ENTRY).slice(1) ?? []);
   const args = entries.map((entry) => ({

@@ -17,33 +17,30 @@ Runs every check: lint and types, sources, then the production build, its HTML, 
 Browser tests need Chromium and nginx. On Debian as root, what is missing is installed. Elsewhere tests in Firefox
 and WebKit are skipped if these are missing; with CI=true that is an error.`;
 
-const missingPackages = () =>
-  Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
-
-/** Installs Debian's packages, if this is root on Debian; apt reports its own errors. */
-function install(packages: readonly string[]): void {
-  if (packages.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], options);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
-  }
-}
+/** Debian packages of the programs that this machine does not have. */
+const missingPackages = (): string[] =>
+  Object.values<Program>(programs)
+    .filter((program) => findProgram(program) === undefined)
+    .map(({ debianPackage }) => debianPackage);
 
 /**
- * Installs missing programs, or reports what cannot run without them.
+ * Installs missing programs as root on Debian, where apt reports its own errors; elsewhere reports what cannot run.
  *
- * @throws Error when a required program is missing, or any with CI=true
+ * @throws Error when Chromium or, with CI=true, any program is missing
  */
 function ensurePrograms(): void {
-  install(missingPackages().map(({ debianPackage }) => debianPackage));
+  if (missingPackages().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const install = `apt-get install -y -qq --no-install-recommends ${missingPackages().join(" ")}`;
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
+  }
   const missing = missingPackages();
-  const packages = missing.map(({ debianPackage }) => debianPackage).join(" ");
-  if (missing.includes(programs.chromium) || (missing.length > 0 && process.env.CI === "true")) {
-    throw new Error(`install these Debian packages, or the same programs another way: ${packages}`);
+  if (missing.length === 0) return;
+  const names = missing.join(" ");
+  if (missing.includes(programs.chromium.debianPackage) || process.env.CI === "true") {
+    throw new Error(`install these Debian packages, or the same programs another way: ${names}`);
   }
-  if (missing.length > 0) {
-    console.log(`Not installed: ${packages}. Tests that need them are skipped.`);
-  }
+  console.log(`Not installed: ${names}. Tests that need them are skipped.`);
 }
 
 /** Every test file below these folders, in a fixed order. */

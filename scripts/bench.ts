@@ -14,9 +14,9 @@ Prints what the site costs, on a machine that does nothing else. Bytes are those
                     pages: bytes, requests and Lighthouse by kind of page, of the build that is there
   --help            this text`;
 
-command(help, { only: { type: "string" } }, async ({ values: { only } }) => {
-  if (!["build", "pages", undefined].includes(only)) {
-    throw new UsageError(`--only takes build or pages, not "${only}"`);
+command(help, { only: { type: "string" } }, async ({ values: { only }, positionals }) => {
+  if (positionals.length > 0 || !["build", "pages", undefined].includes(only)) {
+    throw new UsageError(`--only takes build or pages, not "${only ?? positionals.join(" ")}"`);
   }
   if (only !== "pages") console.log(markdownTable(buildTable()));
   if (only === "build") return;

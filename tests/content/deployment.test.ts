@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { parse } from "smol-toml";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
@@ -11,7 +11,22 @@ import { checkToml } from "../../harness/samples/toml";
 const ids = [0, 1, 2];
 const units = ["co-circom-witness.service", "co-circom-proof.service"];
 const { tools, keys } = loadKnowledge();
-const read = (name: string) => readFileSync(path.join("examples/deployment", name), "utf8");
+const source = (name: string) => path.join("examples/deployment", name);
+const read = (name: string) => readFileSync(source(name), "utf8");
+const temporary = mkdtempSync(path.join(tmpdir(), "deployment-"));
+after(() => rmSync(temporary, { recursive: true }));
+
+/** Why a check by a program is left out here; false if it is not. */
+const missing = (program: string, root = false): string | false =>
+  spawnSync("which", [program]).status !== 0
+    ? `needs ${program}`
+    : root && process.getuid?.() !== 0 && `${program} needs root`;
+
+const accepts = (...[program = "", ...args]: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  assert.equal(status, 0, stdout + stderr);
+  return stdout + stderr;
+};
 
 test("addresses and ports of parties, WireGuard and firewall agree", () => {
   const firewall = read("nftables.conf");
@@ -43,17 +58,25 @@ test("the services call commands with options that they take", () => {
   }
 });
 
-const skip = spawnSync("which", ["systemd-analyze"]).status !== 0 && "needs systemd-analyze";
-test("systemd accepts the services", { skip }, (t) => {
-  const temporary = mkdtempSync(path.join(tmpdir(), "deployment-"));
-  t.after(() => rmSync(temporary, { recursive: true }));
+test("systemd accepts the services", { skip: missing("systemd-analyze") }, () => {
   for (const unit of units) {
     const text = read(unit).replace("/usr/local/bin/co-circom", "/bin/true");
     writeFileSync(path.join(temporary, unit), text);
   }
   // Stands for the unit of the package wireguard-tools.
   writeFileSync(path.join(temporary, "wg-quick@.service"), "[Service]\nExecStart=/bin/true\n");
-  const files = units.map((unit) => path.join(temporary, unit));
-  const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
-  assert.equal(stderr, "");
+  const report = accepts("systemd-analyze", "verify", ...units.map((unit) => path.join(temporary, unit)));
+  assert.equal(report, "");
+});
+
+test("nft accepts the firewall", { skip: missing("nft", true) }, () => {
+  accepts("nft", "--check", "--file", source("nftables.conf"));
+});
+
+test("wg-quick accepts the networks", { skip: missing("wg-quick") }, () => {
+  for (const id of ids) {
+    const file = path.join(temporary, "wg0.conf");
+    copyFileSync(source(`id${id}/wg0.conf`), file);
+    assert.match(accepts("wg-quick", "strip", file), /^ListenPort = 51820\n/m);
+  }
 });

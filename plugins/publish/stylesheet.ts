@@ -18,7 +18,7 @@ const safelist = [
 ];
 
 /** Selectors that are not used, although roles and scripts of pages have such words. */
-const blocklist = [/^(alert|kbd|__docusaurus-base)/];
+const blocklist = [/^(alert|card|kbd|__docusaurus-base)/];
 
 /** The theme draws a cross in this colour in a script. */
 const variables = ["--ifm-color-emphasis-600"];

@@ -9,7 +9,9 @@ import type { VFile } from "vfile";
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
-export function attributesOf({ attributes }: Tag): Record<string, string | undefined> {
+export function attributesOf({
+  attributes = [],
+}: Partial<Pick<Tag, "attributes">>): Record<string, string | undefined> {
   const named = attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   return Object.fromEntries(
     named.map(({ name, value }) => [name, typeof value === "string" ? value : (value?.value ?? "")]),

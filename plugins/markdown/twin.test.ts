@@ -47,6 +47,7 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
     "A share, is.\n",
   ],
+  "no comments": ["A{/* Why. */} b.\n\n{/* Why. */}", "A b.\n"],
   "a drawing in words": [
     "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
     "_Figure: Shares. Three shares._\n\nSee.\n",
@@ -87,7 +88,7 @@ for (const [name, [page, markdown]] of Object.entries(cases)) {
 test("a component without a form stops the build, with the line", async () => {
   await assert.rejects(
     twinOf("Text.\n\n<Chart />"),
-    ({ message, line }: Error & { line: number }) => /no form for Chart; add one/.test(message) && line === 3,
+    ({ message, line }: Error & { line: number }) => /no form for <Chart>; add one/.test(message) && line === 3,
   );
-  await assert.rejects(twinOf("Text {1 + 1}."), /no form for 1 \+ 1/);
+  await assert.rejects(twinOf("Text {1 + 1}."), /no form for mdxTextExpression/);
 });

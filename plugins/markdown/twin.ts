@@ -6,7 +6,7 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
 import { siteUrl } from "../../config/site";
 import { twinPath } from "../../config/twins";
-import { type Convert, elementForms, type Node, nodeForms } from "./twinForms";
+import { type Convert, forms, type Node } from "./twinForms";
 
 /** Where the text of each page waits as Markdown, by the path of its source, until plugins/publish publishes it. */
 export const twinFolder = ".docusaurus/markdown-twins";
@@ -29,16 +29,19 @@ function address(target: string): string {
 const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
-      const form = nodeForms[node.type] ?? elementForms[node.name ?? ""];
-      const converted = form?.(node, convert);
-      if (converted === undefined && node.type.startsWith("mdx")) {
-        return file.fail(
-          `Markdown has no form for ${node.name ?? node.value ?? "a fragment"}; add one to plugins/markdown/twinForms.ts`,
+      const kind = node.type.startsWith("mdxJsx") ? `<${node.name ?? ""}>` : node.type;
+      const form = forms[kind];
+      if (form !== undefined) return form(node, convert);
+      if (/^(mdx|<)/.test(kind)) {
+        // A comment.
+        if (/^\/\*.*\*\/$/s.test(node.value ?? "")) return [];
+        file.fail(
+          `Markdown has no form for ${kind}; add one to plugins/markdown/twinForms.ts`,
           (node as Nodes).position,
         );
       }
       const url = node.url && { url: address(node.url) };
-      return converted ?? [{ ...node, ...url, ...(node.children && { children: convert(node.children) }) }];
+      return [{ ...node, ...url, ...(node.children && { children: convert(node.children) }) }];
     });
   const text = toMarkdown({ type: "root", children: convert(root.children as Node[]) } as Root, {
     bullet: "-",

@@ -24,12 +24,9 @@ export function readRegion(file: string, region?: string): string {
   if (text === undefined) {
     throw new Error(`${file} needs one "#region ${region}" and, below it, one "#endregion ${region}"`);
   }
-  const lines = text.split("\n").filter((line) => !/#(?:end)?region [\w-]+$/.test(line));
-  const [indent = ""] = /^ */.exec(lines.find((line) => line.trim() !== "") ?? "") ?? [];
-  return lines
-    .map((line) => line.replace(new RegExp(`^${indent}`), ""))
-    .join("\n")
-    .replace(/^\n+|\s+$/g, "");
+  const shown = text.replace(/^.*#(?:end)?region [\w-]+\n?/gm, "");
+  const [indent = ""] = /^ *(?=\S)/m.exec(shown) ?? [];
+  return shown.replace(new RegExp(`^${indent}`, "gm"), "").replace(/^\n+|\s+$/g, "");
 }
 
 /**

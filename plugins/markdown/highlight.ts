@@ -5,14 +5,10 @@ import "prismjs/components/prism-diff.js";
 import "prismjs/components/prism-solidity.js";
 import "prismjs/components/prism-toml.js";
 
-const number = /\b(?:0x[\da-fA-F]+|\d[\d_]*)\b/;
-
 /** Circom 2, from its language reference: https://docs.circom.io/circom-language/signals/ */
 const circom = Prism.languages.extend("clike", {
   keyword:
     /\b(?:pragma|include|template|component|function|signal|input|output|public|var|parallel|custom|if|else|for|while|do|return|assert|log)\b/,
-  function: /\b[A-Za-z_$][\w$]*(?=\s*\()/,
-  number,
 });
 
 /** Noir, which is close to Rust: https://noir-lang.org/docs/noir/concepts/data_types */

@@ -11,7 +11,7 @@ import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from ".
 import clientBundle from "./plugins/client-bundle";
 import { ssrTemplate } from "./plugins/client-bundle/ssrTemplate";
 import licences from "./plugins/licences";
-import rehypeCode from "./plugins/markdown/code";
+import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
 import remarkFigure from "./plugins/markdown/figure";
 import rehypePlainMath from "./plugins/markdown/plainMath";
@@ -43,14 +43,14 @@ const markdown = {
     remarkMath,
     // Writes the page as Markdown, for plugins/publish.
     remarkMarkdownTwin,
+    // Highlights code, so that readers load no highlighter.
+    remarkCode,
   ],
   rehypePlugins: [
     // Formulas become MathML, which needs no stylesheet and no fonts.
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     // Takes the TeX source out of it.
     rehypePlainMath,
-    // Highlights code, so that readers load no highlighter.
-    rehypeCode,
     // Gives tables heads of rows, and names of columns for phones.
     rehypeTableHeads,
   ],

@@ -1,24 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Element, Root } from "hast";
+import type { Root } from "mdast";
+import remarkParse from "remark-parse";
 import { unified } from "unified";
-import rehypeCode from "./code";
+import remarkCode from "./code";
 
-/** Code of this text inside an element, as the plugin leaves it. */
-function inside(tagName: string, text: string, properties: Element["properties"] = {}): Root {
-  const code: Element = {
-    type: "element",
-    tagName: "code",
-    properties: { ...properties },
-    children: [{ type: "text", value: text }],
-  };
-  const parent: Element = { type: "element", tagName, properties: {}, children: [code] };
-  return unified()
-    .use(rehypeCode)
-    .runSync({ type: "root", children: [parent] }) as Root;
+/** The first block of Markdown, as the plugin leaves it. */
+function codeIn(markdown: string) {
+  const root = unified().use(remarkParse).parse(markdown);
+  return (unified().use(remarkCode).runSync(root) as Root).children[0];
 }
 
-const isPhrase = (text: string) => JSON.stringify(inside("p", text)).includes("phrase");
+const isPhrase = (text: string) => JSON.stringify(codeIn(`\`${text}\``)).includes("phrase");
 
 test("a name stays whole", () => {
   assert.ok(!isPhrase("--out-dir"));
@@ -27,27 +20,23 @@ test("a name stays whole", () => {
 
 test("words and what is longer than a line of a phone may be broken", () => {
   assert.ok(isPhrase("Broken pipe (os error 32)"));
-  assert.match(JSON.stringify(inside("p", "prove --public-input x")), /"span".*"--public-input"/);
+  assert.match(JSON.stringify(codeIn("`prove --public-input x`")), /"span".*"--public-input"/);
   assert.ok(isPhrase("COCIRCOM_NETWORK__PARTIES__0__DNS_NAME"));
-  assert.match(JSON.stringify(inside("p", "a_b co_noir::artifact_from_x_y")), /"a_b co_".*wbr.*"from_"/);
+  assert.match(JSON.stringify(codeIn("`a_b co_noir::artifact_from_x_y`")), /"a_b co_".*wbr.*"from_"/);
 });
 
 test("a code block becomes the component, with its title; one without a language stops the build", () => {
-  const { children } = inside("pre", "ls\n", { className: ["language-bash"], metastring: 'title="a"' });
-  const block = children[0] as unknown as { name: string; attributes: { name: string; value: string }[] };
-  const attributes = block.attributes.map(({ name, value }) => [name, value]);
+  const block = codeIn('```bash title="a"\nls\n```') as unknown as Record<string, unknown>;
   assert.equal(block.name, "CodeBlock");
-  assert.deepEqual(Object.fromEntries(attributes), {
-    language: "bash",
-    html: '<span class="tf">ls</span>',
-    title: "a",
-  });
-  assert.throws(() => inside("pre", "ls"), /a code block needs a language/);
+  assert.deepEqual(
+    (block.attributes as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+    Object.entries({ language: "bash", html: '<span class="tf">ls</span>', title: "a" }),
+  );
+  assert.throws(() => codeIn("```\nls\n```"), /a code block needs a language/);
 });
 
 test("a fence marks lines; one that the code does not have stops the build", () => {
-  const marked = (metastring: string) =>
-    JSON.stringify(inside("pre", "a\nb\nc\n", { className: ["language-text"], metastring }));
+  const marked = (meta: string) => JSON.stringify(codeIn(`\`\`\`text ${meta}\na\nb\nc\n\`\`\``));
   assert.match(marked("mark=1,2-3"), /"<mark>a<\/mark>\\n<mark>b<\/mark>\\n<mark>c<\/mark>"/);
   assert.throws(() => marked("mark=4"), /mark=4: "4" names no lines of the code, which has 3/);
   assert.throws(() => marked("mark=b"), /names no lines/);

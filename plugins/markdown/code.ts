@@ -1,11 +1,10 @@
-import type { Element, Root } from "hast";
-import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
-import { toString as textOf } from "mdast-util-to-string";
+import type { ElementContent } from "hast";
+import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
-import { about, attributeNodes } from "./mdxTags";
+import { atNodes, attributeNodes } from "./mdxTags";
 
 /** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
@@ -17,8 +16,8 @@ const marks = new RegExp(
 );
 
 /** A phrase whose options stay whole, and whose long words break after a separator: browsers alone would do neither. */
-function phrase(text: string): Element["children"] {
-  return text.split(marks).flatMap((value: string | undefined, index): Element["children"] => {
+function phrase(text: string): ElementContent[] {
+  return text.split(marks).flatMap((value: string | undefined, index): ElementContent[] => {
     const words = value ? [{ type: "text" as const, value }] : [];
     const tagName = value === undefined ? "wbr" : "span";
     return index % 2 === 0 ? words : [{ type: "element", tagName, properties: {}, children: words }];
@@ -43,21 +42,6 @@ function withMarks(html: string, mark: string): string {
   return lines.join("\n");
 }
 
-/** The component that shows a code block. */
-function codeBlock(code: Element): MdxJsxFlowElementHast {
-  const [language] = [code.properties.className ?? []]
-    .flat()
-    .map((name) => String(name).replace("language-", ""));
-  if (language === undefined) {
-    throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
-  }
-  const { title, output, mark } = parseFenceMeta(code.properties.metastring as string | undefined);
-  const text = highlight(textOf(code).replace(/\n+$/, ""), language);
-  const html = mark === undefined ? text : withMarks(text, mark);
-  const attributes = attributeNodes({ language, html, title, kind: output ? "output" : undefined });
-  return { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
-}
-
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
  * a language, or with an unknown one, stops the build with the page's file and line.
@@ -65,22 +49,23 @@ function codeBlock(code: Element): MdxJsxFlowElementHast {
  * Of code in a line, marks what may be broken into two: messages, expressions, long paths. A name such as
  * `--out-dir` stays whole, and a stylesheet cannot distinguish the two.
  */
-const rehypeCode: Plugin<[], Root> = () => {
-  return (root, file) => {
-    visit(root, "element", (node: Element, index, parent) => {
-      const [code] = node.children;
-      if (node.tagName === "pre" && code?.type === "element" && parent !== undefined) {
-        parent.children[index ?? 0] = about(node, file, () => codeBlock(code));
-        return SKIP;
-      }
-      const text = node.tagName === "code" ? textOf(node) : "";
-      if (text.length > longestName || /\s/.test(text)) {
-        node.properties.className = ["phrase"];
-        node.children = phrase(text);
-      }
-      return undefined;
-    });
-  };
+const remarkCode: Plugin<[], Root> = () => (root, file) => {
+  atNodes(root, file, "code", ({ lang: language, meta, value }: Code, index, parent) => {
+    if (!language) {
+      throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
+    }
+    const { title, output, mark } = parseFenceMeta(meta);
+    const text = highlight(value.trimEnd(), language);
+    const html = mark === undefined ? text : withMarks(text, mark);
+    const attributes = attributeNodes({ language, html, title, kind: output ? "output" : undefined });
+    parent.children[index] = { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
+  });
+  visit(root, "inlineCode", (node) => {
+    const text = node.value.replaceAll("\n", " ");
+    if (text.length > longestName || text.includes(" ")) {
+      node.data = { hProperties: { className: ["phrase"] }, hChildren: phrase(text) };
+    }
+  });
 };
 
-export default rehypeCode;
+export default remarkCode;

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
-import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "./fenceMeta";
-import { about } from "./mdxTags";
+import { atNodes } from "./mdxTags";
 
 /**
  * Reads a sample file, or one named region of it, as a page shows it.
@@ -34,18 +33,15 @@ export function readRegion(file: string, region?: string): string {
  * what the tests run. Paths start at the site's root, where Docusaurus runs. A missing file or region, a region without
  * a file, or a fence that has both `file=` and text, stops the build with the page's file and line.
  */
-const remarkCodeInclude: Plugin<[], Root> = () => {
-  return (root, file) => {
-    const include = (node: Code) => {
-      const { file: source, region } = parseFenceMeta(node.meta);
-      if (source === undefined && region === undefined) return;
-      if (source === undefined || node.value.trim() !== "") {
-        throw new Error("a fence that shows a file needs file=… and an empty body: correct it");
-      }
-      node.value = readRegion(path.join(file.cwd, source), region);
-    };
-    visit(root, "code", (node: Code) => about(node, file, () => include(node)));
-  };
+const remarkCodeInclude: Plugin<[], Root> = () => (root, file) => {
+  atNodes(root, file, "code", (node: Code) => {
+    const { file: source, region } = parseFenceMeta(node.meta);
+    if (source === undefined && region === undefined) return;
+    if (source === undefined || node.value.trim() !== "") {
+      throw new Error("a fence that shows a file needs file=… and an empty body: correct it");
+    }
+    node.value = readRegion(path.join(file.cwd, source), region);
+  });
 };
 
 export default remarkCodeInclude;

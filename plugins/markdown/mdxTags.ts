@@ -2,7 +2,7 @@
 
 import type { Nodes, Parents } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { visit } from "unist-util-visit";
+import { type Test, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 /** A tag such as `<Figure src="./a.svg" />`, between blocks or in a line. */
@@ -25,26 +25,29 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
   );
 }
 
-/** Does something about a node of a page. What is thrown there stops the build with the page's file and line. */
-export function about<Result>({ position }: Pick<Nodes, "position">, file: VFile, act: () => Result): Result {
-  try {
-    return act();
-  } catch (error) {
-    return file.fail((error as Error).message, position);
-  }
+/** Does something about nodes of a page. What is thrown there stops the build with the page's file and line. */
+export function atNodes<Found extends Nodes>(
+  root: Nodes,
+  file: VFile,
+  test: Test,
+  act: (node: Found, index: number, parent: Parents) => void,
+): void {
+  visit(root, test, (node, index, parent) => {
+    try {
+      if (index !== undefined && parent !== undefined) act(node as Found, index, parent as Parents);
+    } catch (error) {
+      file.fail((error as Error).message, node.position);
+    }
+  });
 }
 
-/** Does something {@link about} each tag of a page with one of the names: changes it, or its place in its parent. */
+/** {@link atNodes} for tags with one of the names. */
 export function atTags(
   root: Nodes,
   file: VFile,
   names: readonly string[],
   act: (tag: Tag, index: number, parent: Parents) => void,
 ): void {
-  visit(root, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node, index, parent) => {
-    const tag = node as Tag;
-    if (index !== undefined && parent !== undefined && names.includes(tag.name ?? "")) {
-      about(tag, file, () => act(tag, index, parent as Parents));
-    }
-  });
+  const isTag = (node: Partial<Tag>) => /^mdxJsx/.test(node.type ?? "") && names.includes(node.name ?? "");
+  atNodes(root, file, isTag as Test, act);
 }

@@ -34,13 +34,12 @@ const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
       for (const head of columns) head.properties.scope = "col";
       for (const [cell] of rows) Object.assign(cell ?? {}, { tagName: "th", properties: { scope: "row" } });
     }
-    const cells = rows.flatMap(([, ...others]) => others.map((cell) => textOf(cell)));
-    const isNumeric = cells.filter((text) => /^\W*\d/.test(text)).length > cells.length / 2;
+    const cells = rows.flatMap(([, ...others]) => others);
+    const isNumeric = cells.filter((cell) => /^\W*\d/.test(textOf(cell))).length > cells.length / 2;
     if (columns.length + 1 < manyColumns || (columns.length + 1 >= manyNumbers && isNumeric)) return;
     table.properties.className = ["labelled"];
     visit(table, "element", ({ tagName, properties }: Element) => {
-      const role = properties.scope === "row" ? "rowheader" : roles[tagName];
-      if (role !== undefined) properties.role = role;
+      properties.role = properties.scope === "row" ? "rowheader" : roles[tagName];
     });
     for (const [, ...others] of rows) {
       others.forEach(({ properties, children }, index) => {

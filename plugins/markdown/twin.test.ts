@@ -56,28 +56,21 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     [
       element(
         "dl",
-        element("div", element("dt", text("Type")), element("dd", text("path"))),
         element("div", element("dt", text("See")), element("dd", link), element("dd", text("B"))),
       ),
     ],
-    `- **Type:** path\n- **See:** [A](${siteUrl}/a.md), B\n`,
+    `- **See:** [A](${siteUrl}/a.md), B\n`,
   ],
-  "a box, with its own title or its kind": [
+  "a box with its kind and title": [
     [
       {
         type: "containerDirective",
         name: "danger",
-        data: { hName: "admonition", hProperties: { title: "Keep it", type: "danger" } },
+        data: { hName: "admonition", hProperties: { title: "Keep it" } },
         children: [{ type: "paragraph", children: [text("Text.")] }],
       },
-      {
-        type: "containerDirective",
-        name: "note",
-        data: { hName: "admonition", hProperties: { type: "note" } },
-        children: [{ type: "paragraph", children: [text("Text.")] }],
-      },
-    ] as unknown as RootContent[],
-    "> **Danger: Keep it**\n>\n> Text.\n\n> **Note**\n>\n> Text.\n",
+    ],
+    "> **Danger: Keep it**\n>\n> Text.\n",
   ],
 };
 

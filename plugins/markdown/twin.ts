@@ -14,11 +14,8 @@ export const twinFolder = ".docusaurus/markdown-twins";
 /** Where a link of a twin leads: to other twins. `pathname:` is Docusaurus's protocol for files that are not pages. */
 function address(target: string): string {
   if (target.startsWith("#")) return target;
-  const place = target.replace(/^pathname:\/\//, "");
-  return new URL(
-    place.replace(/^\/[\w/-]*(?=[#?]|$)/, (page) => twinPath(page)),
-    siteUrl,
-  ).href;
+  const place = target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*(?=[#?]|$)/, twinPath);
+  return new URL(place, siteUrl).href;
 }
 
 /**

@@ -11,7 +11,11 @@ function pageScript(): string {
     target: ["chrome114", "firefox115", "safari16.4"],
     write: false,
   });
-  return outputFiles.map(({ text }) => text.trim()).join("");
+  const code = outputFiles[0]?.text.trim() ?? "";
+  if (code === "" || /<\/script|<%/i.test(code)) {
+    throw new Error("src/client/page.ts is empty once compiled, or holds </script or <%: take it out");
+  }
+  return code;
 }
 
 /**

@@ -81,7 +81,8 @@ for (const [name, [page, markdown]] of Object.entries(cases)) {
 test("a component without a form stops the build, with the line", async () => {
   await assert.rejects(
     twinOf("Text.\n\n<Chart />"),
-    ({ message, line }: Error & { line: number }) => /no form for <Chart>; add one/.test(message) && line === 3,
+    ({ message, line }: Error & { line: number }) =>
+      /no form for <Chart>; add one/.test(message) && line === 3,
   );
   await assert.rejects(twinOf("Text {1 + 1}."), /no form for mdxTextExpression/);
 });

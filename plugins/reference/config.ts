@@ -15,11 +15,11 @@ import {
   words,
 } from "./markdown";
 
-const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey, depth: number): string =>
+const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
   entry(
     {
       name: code(inFile ? `${id}.${key.key}` : key.key),
-      depth,
+      depth: 3,
       id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
       traits: [
         key.values?.map(code).join(" or ") || key.type,
@@ -32,13 +32,13 @@ const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey, depth: numb
   );
 
 /** One table of the config file, or one group of environment variables. */
-function sectionReference(section: ConfigSection, depth: number): string {
+function sectionReference(section: ConfigSection): string {
   const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
   return blocks(
     section.summary,
     readers.length > 0 && `Read by ${readers.join("; ")}.`,
-    ...section.keys.map((key) => keyReference(section, key, depth)),
-    section.ignored.length > 0 && heading(depth, "Keys without effect", `${section.id}-ignored`),
+    ...section.keys.map((key) => keyReference(section, key)),
+    section.ignored.length > 0 && heading(3, "Keys without effect", `${section.id}-ignored`),
     list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
   );
 }
@@ -58,14 +58,13 @@ function topLevel(keys: ConfigKeys): Optional {
  * Describes a part of the config file.
  *
  * @param id of a section of data/config-keys.json, or `top-level`
- * @param depth level of the headings of keys
  * @throws Error that lists the parts, if there is none of that name
  */
-export function configReference(id: string, depth: number): Optional {
+export function configReference(id: string): Optional {
   const keys = loadConfigKeys();
   if (id === "top-level") return topLevel(keys);
   const section = keys.sections.find((one) => one.id === id);
-  if (section !== undefined) return sectionReference(section, depth);
+  if (section !== undefined) return sectionReference(section);
   const known = keys.sections.map((one) => one.id).join(", ");
   throw new Error(`there is no config section "${id}"; use one of ${known}, top-level`);
 }

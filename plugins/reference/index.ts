@@ -29,14 +29,14 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
     return commandReference(owner, findCommand(owner, command), Number(depth), brief !== undefined, page);
   },
   CommandIndex: ({ tool }, page) => tables.commandIndex(toolNamed(tool), page),
-  ConfigReference: ({ section = "", depth = "3" }) => configReference(section, Number(depth)),
+  ConfigReference: ({ section = "" }) => configReference(section),
   EnvironmentIndex: ({ tool }, page) =>
     tables.environmentIndex(tool === undefined ? tool : toolNamed(tool), page),
   ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),
   ExitCodes: ({ tool }) => tables.exitCodes(toolNamed(tool)),
   FileIndex: ({ tool }, page) => tables.fileIndex(toolNamed(tool), page),
   Glossary: tables.glossaryList,
-  MessageReference: ({ depth = "3" }) => tables.messageList(Number(depth)),
+  MessageReference: tables.messageList,
   ReleaseChanges: ({ release = "", breaking }) => tables.releaseChanges(release, breaking !== undefined),
   ReleaseList: tables.releaseList,
   ServiceReference: serviceReference,

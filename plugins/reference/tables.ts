@@ -32,7 +32,7 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
  *
  * @throws Error that names a message of no command
  */
-export function messageList(depth: number): string {
+export function messageList(): string {
   const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
   const tools = TOOL_NAMES.map(loadTool);
   for (const [id, { text, cause, cure, since, changed }] of Object.entries(loadErrors().errors)) {
@@ -55,7 +55,7 @@ export function messageList(depth: number): string {
     groups[group].push(entry);
   }
   const parts = Object.entries(groups).flatMap(([group, entries]) => [
-    heading(depth, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`),
+    heading(3, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`),
     ...entries,
   ]);
   return blocks(...parts);

@@ -53,15 +53,19 @@ export function servePlainly(
   });
 }
 
-/** Serves a folder with brotli and caching, as a good static host does. */
-export const serveWell = (folder: string): Promise<RunningServer> =>
-  listen((request, response) => {
+/** Serves a folder with brotli and caching, as a good static host does: each file is compressed once. */
+export function serveWell(folder: string): Promise<RunningServer> {
+  const bodies = new Map<string, Buffer>();
+  return listen((request, response) => {
     const name = pathOf(request);
     const { file, status } = find(folder, name, `${name}/index.html`);
+    const body = bodies.get(file) ?? brotliCompressSync(readFileSync(file));
+    bodies.set(file, body);
     response.writeHead(status, {
       "content-type": contentTypeOf(file),
       "content-encoding": "br",
       "cache-control": /\.[0-9a-f]{8}\./.test(file) ? "max-age=31536000" : "no-cache",
     });
-    response.end(brotliCompressSync(readFileSync(file)));
+    response.end(body);
   });
+}

@@ -90,6 +90,7 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   "<section>": content,
   "<small>": content,
   "<span>": content,
+  "<time>": content,
   /** What is small in it is about the rest. */
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";

@@ -73,11 +73,11 @@ export function glossaryList(): string {
 
 /** Lists all releases, the newest first. */
 export function releaseList(): Optional {
-  const rows = loadReleases().map(({ date, tools, page, title, summary }) => {
-    const versions = Object.entries(tools).map((tool) => tool.join(" "));
-    return [date, versions.join(", "), `${summary} [Release notes of ${title}](${page})`];
-  });
-  return table(["Released", "Versions", "What is new"], rows);
+  const rows = loadReleases().map(({ date, page, title, summary }) => [
+    `<time>${date}</time>`,
+    `[${title}](${page}): ${summary}`,
+  ]);
+  return table(["Released", "What is new"], rows);
 }
 
 /**

@@ -123,6 +123,14 @@ inChromium((site, test) => {
       .nth(1)
       .evaluate((heading) => heading.scrollIntoView());
     await page.locator(".table-of-contents__link--active").waitFor();
+    // A long list shows the part that a link has led to.
+    await page.goto(`${site.origin}/docs/design/known-issues/#connect-timeout`);
+    await wake(page);
+    await until(page, () => {
+      const frame = document.querySelector("nav.thin-scrollbar")?.getBoundingClientRect();
+      const link = document.querySelector(".table-of-contents__link--active")?.getBoundingClientRect();
+      return frame !== undefined && link !== undefined && link.bottom <= frame.bottom;
+    });
   });
 
   for (const awake of [false, true]) {

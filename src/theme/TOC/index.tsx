@@ -16,8 +16,10 @@ export default function TOC({ className, ...props }: Props): ReactNode {
     if (nav === null) {
       return undefined;
     }
-    // The theme marks the part that is being read with a class only.
-    const observer = new MutationObserver(() => keepInSight(nav.querySelector(`.${active}`), nav));
+    // The theme marks the part that is being read with a class only, and may have done so already.
+    const follow = () => keepInSight(nav.querySelector(`.${active}`), nav);
+    follow();
+    const observer = new MutationObserver(follow);
     observer.observe(nav, { subtree: true, attributeFilter: ["class"] });
     return () => observer.disconnect();
   }, []);

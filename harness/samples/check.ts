@@ -1,7 +1,7 @@
 import { lineOfError } from "../../data/jsonLines";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { checkCall } from "./calls";
-import { onPage, type Page, type Problem, type Sample } from "./page";
+import type { Page, Problem, Sample } from "./page";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
@@ -64,18 +64,24 @@ function check(
 
 /**
  * Checks all code blocks of a page.
+ *
  * @param page the page
  * @param known tools and configuration keys
- * @returns problems with lines of the page
+ * @returns what is wrong, such as `docs/x.mdx:12: what; what to do`. Text of an included file is reported on the line of
+ *   its fence
  */
-export function checkPage(page: Page, known: Knowledge): Problem[] {
+export function checkPage({ path, samples }: Page, known: Knowledge): string[] {
   const variables = new Set<string>();
-  return page.samples.flatMap((sample) => {
-    if (!LANGUAGES.includes(sample.lang)) {
-      const message = `a code block has the language "${sample.lang}"; use one of ${LANGUAGES.join(", ")}.`;
-      return [{ line: sample.fenceLine, message }];
+  return samples.flatMap((sample) => {
+    const { lang, fenceLine, file, nocheck, output } = sample;
+    if (!LANGUAGES.includes(lang)) {
+      return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
-    if (sample.nocheck !== null || sample.output) return [];
-    return check(sample, known, variables).map((problem) => onPage(sample, problem));
+    if (nocheck !== null || output) return [];
+    return check(sample, known, variables).map(({ line, message }) =>
+      file === null
+        ? `${path}:${fenceLine + line}: ${message}`
+        : `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`,
+    );
   });
 }

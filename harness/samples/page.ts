@@ -42,9 +42,9 @@ export interface Page {
   samples: Sample[];
 }
 
-/** Something wrong in a block or in a page. */
+/** Something wrong in a block. */
 export interface Problem {
-  /** Line from 1: checkers count inside the block, reports count in the page. */
+  /** Line of the block, from 1. */
   line: number;
   /** What is wrong; what to do. */
   message: string;
@@ -109,22 +109,6 @@ export function pagePaths(): string[] {
  */
 export function readPage(pagePath: string): Page {
   return parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
-}
-
-/**
- * Moves a problem from a block to its page. Text from an included file is reported on the fence's line, so the
- * message says where in the file it is.
- * @param sample the block
- * @param problem a problem with a line of the block
- */
-export function onPage(sample: Pick<Sample, "fenceLine" | "file">, { line, message }: Problem): Problem {
-  if (sample.file === null) return { line: sample.fenceLine + line, message };
-  return { line: sample.fenceLine, message: `${sample.file}, line ${line} of what is shown: ${message}` };
-}
-
-/** Writes a problem as the tests report it: `docs/x.mdx:12: what is wrong; what to do`. */
-export function formatProblem(pagePath: string, problem: Problem): string {
-  return `${pagePath}:${problem.line}: ${problem.message}`;
 }
 
 /** A file that a page has its reader save. */

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
 import { violations } from "./axe";
-import { openPage, type PageOptions, servePlainly, siteInChromium, wake } from "./support";
+import { openPage, servePlainly, siteInChromium, wake } from "./support";
 import { FULL_TEXT, sticksOut } from "./width";
 
-// Each page is loaded on a phone and in a wide window, and everything that can be wrong with any page is looked at.
+// Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
 
 const site = siteInChromium(() =>
   servePlainly(undefined, ({ url = "" }, response) => {
@@ -20,31 +20,8 @@ const routes = routeTable().map(({ route }) => route);
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
 type Look = (page: Page) => Promise<string[]>;
 
-/** Looks at every page in two tabs at once, each page hydrated. */
-async function onEveryPage(options: PageOptions, ...looks: Look[]): Promise<string[]> {
-  const left = [...routes, "/docs/no-such-page/"];
-  const found: string[] = [];
-  const work = async () => {
-    const { page, context, problems } = await openPage(site.browser, site.origin, {
-      ...options,
-      reducedMotion: "reduce",
-    });
-    const size = page.viewportSize();
-    assert.ok(size);
-    for (let route = left.pop(); route !== undefined; route = left.pop()) {
-      await page.setViewportSize(size);
-      await page.goto(`${site.origin}${route}`);
-      await wake(page);
-      for (const look of looks) {
-        problems.push(...(await look(page)));
-      }
-      found.push(...problems.splice(0).map((problem) => `${route}: ${problem}`));
-    }
-    await context.close();
-  };
-  await Promise.all([work(), work()]);
-  return found.filter((problem) => !/no-such-page.*404/.test(problem));
-}
+const phone = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
 
 /** What is too wide, too small or outside of the window of a phone. */
 const faults: Look = (page) =>
@@ -101,7 +78,7 @@ const sidewaysAt400Percent: Look = async (page) => {
 
 /** Text at twice its size, as readers set it in their browser: media queries in em follow it. */
 const sidewaysInLargeText: Look = async (page) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const found = await sticksOut(page);
@@ -121,16 +98,37 @@ const tablesWiderThanText: Look = async (page) => {
     );
 };
 
-test("on a phone no page has a problem: fingers meet 44 pixels, and nothing scrolls sideways at 400 % zoom or in large text", async () => {
-  const phone = { width: 390, height: 844, touch: true };
-  const axe: Look = (page) => violations(page, "narrow");
+const axeInWideWindow: Look = (page) => violations(page, "light", "dark");
+
+const axeOnPhone: Look = async (page) => {
+  await page.setViewportSize(phone);
+  return violations(page, "narrow");
+};
+
+// In this order: each look leaves the window, and where it is scrolled to, to the next one.
+const looks = [
+  ...[axeInWideWindow, tablesWiderThanText],
+  ...[axeOnPhone, faults, tooSmallForFingers, sidewaysAt400Percent, sidewaysInLargeText],
+];
+
+test("no page has a problem: for axe in either theme, for fingers on a phone, at 400 % zoom, in large text", async () => {
+  const left = [...routes, "/docs/no-such-page/"];
+  const found: string[] = [];
+  const inTab = async () => {
+    const options = { ...wide, touch: true, reducedMotion: "reduce" } as const;
+    const { page, context, problems } = await openPage(site.browser, site.origin, options);
+    for (let route = left.pop(); route !== undefined; route = left.pop()) {
+      await page.setViewportSize(wide);
+      await page.goto(`${site.origin}${route}`);
+      await wake(page);
+      for (const look of looks) problems.push(...(await look(page)));
+      found.push(...problems.splice(0).map((problem) => `${route}: ${problem}`));
+    }
+    await context.close();
+  };
+  await Promise.all([inTab(), inTab()]);
   assert.deepEqual(
-    await onEveryPage(phone, axe, faults, tooSmallForFingers, sidewaysAt400Percent, sidewaysInLargeText),
+    found.filter((problem) => !/no-such-page.*404/.test(problem)),
     [],
   );
-});
-
-test("in a wide window axe finds nothing on any page in either theme, and no table is wider than the text", async () => {
-  const axe: Look = (page) => violations(page, "light", "dark");
-  assert.deepEqual(await onEveryPage({}, axe, tablesWiderThanText), []);
 });

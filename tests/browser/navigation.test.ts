@@ -1,58 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { TestContext } from "node:test";
-import { buildDir } from "../../harness/browser";
-import {
-  type EngineSite,
-  gate,
-  inEveryEngine,
-  type OpenOptions,
-  type Tab,
-  until,
-  untilAsked,
-  wake,
-} from "./engines";
-import { headersFor } from "./headersFile";
+import { inEveryEngine, type Tab, until, wake } from "./engines";
 
-const START = "/docs/getting-started/install/";
 const NEXT = ".pagination-nav__link--next";
-
-const isScript = (url: string) => url.endsWith(".js");
-const hints = (page: Tab) => page.locator("link[rel=prefetch]").count();
-
-/** Opens a page, and clears what it has requested until it was hydrated. */
-async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> {
-  const page = await site.open(t, START, options);
-  site.requests.length = 0;
-  return page;
-}
-
-/** Waits until the scripts have been requested that the next page needs and this one does not. */
-async function untilFetched(site: EngineSite, page: Tab): Promise<void> {
-  const href = (await page.locator(NEXT).getAttribute("href")) ?? "";
-  const [own, others] = [START, href].map((route) => {
-    const html = readFileSync(path.join(buildDir, route, "index.html"), "utf8");
-    return /name=app-scripts content="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
-  });
-  const needed = others?.filter((name) => !own?.includes(name)) ?? [];
-  assert.ok(needed.length > 0);
-  for (const name of needed) await untilAsked(site, name);
-}
-
-/** Notes in the page when its progress bar comes up. */
-const watchBar = (page: Tab) =>
-  page.evaluate(() => {
-    const times = { clicked: 0, shown: 0 };
-    Object.assign(window, { times });
-    addEventListener("click", () => Object.assign(times, { clicked: performance.now() }), true);
-    new MutationObserver(() => {
-      if (times.shown === 0 && document.querySelector("#nprogress")) {
-        times.shown = performance.now();
-      }
-    }).observe(document.documentElement, { childList: true, subtree: true });
-  });
-const barTimes = (page: Tab) => page.evaluate<{ clicked: number; shown: number }>("window.times");
 
 /** The classes of the root, and what the head says about the page. */
 const headOf = (page: Tab) =>
@@ -131,76 +80,6 @@ inEveryEngine((site, test) => {
       );
       assert.ok(isOpen, `loaded: ${isLoaded}`);
       assert.equal(await list.evaluate((menu) => menu.scrollTop), scrolled, `loaded: ${isLoaded}`);
-    }
-  });
-
-  test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
-    const { passed, open } = gate();
-    let isSlow = false;
-    const page = await site.open(t, "/docs/overview/", {
-      hold: (name) => (isSlow && isScript(name) ? passed : undefined),
-    });
-    await watchBar(page);
-    isSlow = true;
-    await page.locator(NEXT).evaluate((link) => (link as HTMLElement).click());
-    await page.locator("#nprogress .bar").waitFor({ state: "attached" });
-    assert.equal(await page.locator("#nprogress .spinner").count(), 0);
-    const { clicked, shown } = await barTimes(page);
-    assert.ok(shown - clicked >= 195, `shown ${Math.round(shown - clicked)} ms after the click`);
-    open();
-    await page.locator("#nprogress").waitFor({ state: "detached" });
-  });
-
-  test("links that are merely in view are not fetched ahead", async (t) => {
-    const page = await openQuiet(site, t);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // It reports after the observers that Docusaurus's links have had since they were hydrated.
-    await page
-      .locator(NEXT)
-      .evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)));
-    assert.equal(await hints(page), 0);
-    assert.deepEqual(site.requests, []);
-  });
-
-  test("the script of a page is prefetched when its link is pointed at or touched, and the click needs no other", async (t) => {
-    const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
-    for (const approach of [
-      (page: Tab) => page.locator(NEXT).hover(),
-      (page: Tab) => page.locator(NEXT).evaluate(touch),
-    ]) {
-      const page = await openQuiet(site, t);
-      await approach(page);
-      await untilFetched(site, page);
-      const ahead = new Set(site.requests);
-      await page.locator(NEXT).click();
-      await page.waitForURL(/quick-start|getting-started\/(?!install)/);
-      await page.locator("h1").waitFor();
-      const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
-      assert.deepEqual(others, []);
-    }
-  });
-
-  test("under the hosts' policy what is fetched ahead is not blocked", async (t) => {
-    const page = await openQuiet(site, t, {
-      before: `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-        console.error("blocked", effectiveDirective, blockedURI));`,
-      headers: (name) => headersFor(name, buildDir),
-    });
-    await page.locator(NEXT).hover();
-    await untilFetched(site, page);
-  });
-
-  test("nothing is fetched ahead with data saving on, nor on 2g", async (t) => {
-    for (const connection of [
-      '{ saveData: true, effectiveType: "4g" }',
-      '{ saveData: false, effectiveType: "slow-2g" }',
-    ]) {
-      const page = await openQuiet(site, t, {
-        before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
-      });
-      await page.locator(NEXT).hover();
-      assert.equal(await hints(page), 0, connection);
-      assert.deepEqual(site.requests, []);
     }
   });
 });

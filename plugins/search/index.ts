@@ -3,8 +3,8 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
 import asked from "../../data/asked.json";
-import { readPage, type SourcePage } from "./readPage";
-import { type DocumentList, options as indexOptions, type SearchIndex } from "./shared";
+import { readPage, type SourcePlace } from "./readPage";
+import { options as indexOptions, type PlaceList } from "./shared";
 
 export interface SearchOptions {
   /** CSS selectors of what is not text of a page. */
@@ -26,44 +26,33 @@ export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): num
   return epoch === undefined ? Math.round(performance.timeOrigin) : Number(epoch) * 1000;
 }
 
-/** How many characters of a section the list keeps to quote from. The index has all words. */
+/** How many characters of a place the list keeps to quote from. The index has all words. */
 const QUOTABLE = 900;
 
 /** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
 const questionsOf: Readonly<Record<string, readonly string[]>> = asked;
-/** Questions of a section have its number and a fraction as id. */
+/** Questions of a place have its number and a fraction as id. */
 const QUESTIONS = 1000;
 
 /**
- * @param sources all pages, in order
- * @param builtAt the build's timestamp
+ * @param sources all places, those of a page together
  * @returns the contents of the two search files
  */
-export function searchFilesOf(sources: readonly SourcePage[], builtAt: number): [DocumentList, SearchIndex] {
+function searchFilesOf(sources: readonly SourcePlace[]): [PlaceList, MiniSearch] {
   const index = new MiniSearch(indexOptions);
-  let places = 0;
-  const pages = sources.map(({ url, title, path: labels, sections }) => ({
-    url,
-    title,
-    path: labels,
-    sections: sections.map(({ words, names, ...section }) => {
-      const { kind, heading, anchor } = section;
-      const id = places++;
-      const page = [title, ...url.split("/").filter((part) => part !== "docs"), ...labels].join(" ");
-      // What a section lacks is left out: as an empty text it would count as a short one.
-      index.add({ id, page, text: words, ...(kind === "page" ? {} : { heading }) });
-      // Each question is a document, so that one that has all words of a query outdoes several that have some.
-      const questions = [...names, ...(questionsOf[url + anchor] ?? [])];
-      questions.forEach((question, at) => {
-        index.add({ id: id + (at + 1) / QUESTIONS, question });
-      });
-      return { ...section, text: section.text.slice(0, QUOTABLE) };
-    }),
-  }));
-  return [
-    { builtAt, pages },
-    { builtAt, index: index.toJSON(), places },
-  ];
+  const places = sources.map(({ words, names, ...place }, id) => {
+    const { kind, heading, anchor, title, path: labels, text } = place;
+    const page = [title, ...place.page.split("/").filter((part) => part !== "docs"), ...labels].join(" ");
+    // What a place lacks is left out: as an empty text it would count as a short one.
+    index.add({ id, page, text: words, ...(kind === "page" ? {} : { heading }) });
+    // Each question is a document, so that one that has all words of a query outdoes several that have some.
+    const questions = [...names, ...(questionsOf[place.page + anchor] ?? [])];
+    questions.forEach((question, at) => {
+      index.add({ id: id + (at + 1) / QUESTIONS, question });
+    });
+    return { ...place, text: text.slice(0, QUOTABLE) };
+  });
+  return [places, index];
 }
 
 /**
@@ -84,13 +73,13 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
     async postBuild({ routesPaths }) {
-      const sources: SourcePage[] = [];
+      const sources: SourcePlace[] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         // Awaited, so that the previews of the pages are drawn meanwhile (plugins/publish).
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
-        sources.push(readPage(html, route, ignoreCssSelectors));
+        sources.push(...readPage(html, route, ignoreCssSelectors));
       }
-      const [list, index] = searchFilesOf(sources, builtAt);
+      const [list, index] = searchFilesOf(sources);
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
       await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
     },

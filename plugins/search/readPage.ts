@@ -1,15 +1,15 @@
 import { parseDocument } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument.js";
 import { parsePage } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parsePage.js";
 import { load } from "cheerio";
-import type { Kind, Page, Section } from "./shared";
+import type { Kind, Place } from "./shared";
 
 /** What can be linked to without being a heading: a row of a table, a message, a term. */
 const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> [id])";
 
-/** A page with what only its index needs. */
-export interface SourcePage extends Page {
-  /** `words`: all text of the section. `names`: its names for readers who know it. */
-  readonly sections: readonly (Section & { readonly words: string; readonly names: readonly string[] })[];
+/** A place with what only the index needs: all its words, and its names for readers who know it. */
+export interface SourcePlace extends Place {
+  readonly words: string;
+  readonly names: readonly string[];
 }
 
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -18,10 +18,10 @@ const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
  * @param html a built page
  * @param url its path from the host's root
  * @param ignored selectors of what is not text of the page
- * @returns the page as the search package reads it, and its rows, messages and terms as separate sections
+ * @returns its places: the page and its sections as the search package reads them, then its rows, messages and terms
  * @throws Error when the page has no title
  */
-export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {
+export function readPage(html: string, url: string, ignored: readonly string[]): SourcePlace[] {
   // The sidebar is half of a page, and nothing in it is looked at.
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
@@ -56,16 +56,10 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   if (title === "") {
     throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
   }
-  const headings = sections.map(({ hash, title: heading, content }, at) => {
-    const kind: Kind = at === 0 ? "page" : "section";
-    return {
-      kind,
-      anchor: hash,
-      heading: at === 0 ? "" : heading,
-      text: content,
-      words: content,
-      names: at === 0 ? [title, description] : [],
-    };
-  });
-  return { url, title, path, sections: [...headings, ...places] };
+  const headings = sections.map(({ hash: anchor, title: heading, content: text }, at) =>
+    at === 0
+      ? { kind: "page" as const, anchor, heading: "", text, words: text, names: [title, description] }
+      : { kind: "section" as const, anchor, heading, text, words: text, names: [] },
+  );
+  return [...headings, ...places].map((place) => ({ page: url, title, path, ...place }));
 }

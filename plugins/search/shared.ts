@@ -7,8 +7,14 @@ import words from "../../data/search.json";
 /** What a hit is. */
 export type Kind = "page" | "section" | "option" | "message" | "operation";
 
-/** A part of a page that a hit can lead to. */
-export interface Section {
+/** What a hit can lead to: a page, or a part of it. */
+export interface Place {
+  /** The page's path from the host's root, with a trailing slash. */
+  readonly page: string;
+  /** The page's title. */
+  readonly title: string;
+  /** Labels on the way to the page, outermost first. */
+  readonly path: readonly string[];
   readonly kind: Kind;
   /** `#anchor`, or empty for the top of the page. */
   readonly anchor: string;
@@ -18,31 +24,11 @@ export interface Section {
   readonly text: string;
 }
 
-export interface Page {
-  /** Path from the host's root, with a trailing slash. */
-  readonly url: string;
-  readonly title: string;
-  /** Labels on the way to the page, outermost first. */
-  readonly path: readonly string[];
-  /** The first one is the text before the first heading. */
-  readonly sections: readonly Section[];
-}
-
-/** `search-doc-<stamp>.json` */
-export interface DocumentList {
-  /** The build's timestamp, in milliseconds. */
-  readonly builtAt: number;
-  readonly pages: readonly Page[];
-}
-
-/** `search-index-<stamp>.json` */
-export interface SearchIndex {
-  readonly builtAt: number;
-  /** MiniSearch's own JSON. Its ids number the sections of all pages, 4.001 is a question that section 4 answers. */
-  readonly index: object;
-  /** How many sections there are. */
-  readonly places: number;
-}
+/**
+ * `search-doc-<stamp>.json`: all places, those of a page together. Beside it, `search-index-<stamp>.json` is MiniSearch's
+ * own JSON; its ids number the places, and 4.001 is a question that place 4 answers.
+ */
+export type PlaceList = readonly Place[];
 
 // Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
 const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;

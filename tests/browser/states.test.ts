@@ -71,7 +71,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "search empty": [overview, search("", "[role=option]")],
   "search rows": [overview, search("co-noir split-input", "mark")],
   "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
-  "search without results": [overview, search("wqtnqssx", ":text('No results for')")],
+  "search without results": [overview, search("wqtnqssx", ":text('No results')")],
   "not found": ["/docs/getting-started/quickstart-cocircom/", click("main h1", "#nearest a")],
   "page slow": [
     install,

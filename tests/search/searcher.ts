@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Result, Searcher } from "../../src/client/search/rank";
+import { type Result, type Row, Searcher } from "../../src/client/search/rank";
 
 /** One of the two search files of a build, and its name. */
 export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
@@ -8,11 +8,14 @@ export function readSearchFile(directory: string, kind: "doc" | "index"): { name
   return { name, text: readFileSync(path.join(directory, name), "utf8") };
 }
 
-/** @returns the search of a build */
-export async function searcherOf(directory: string): Promise<(input: string) => Result> {
-  const [index, list] = (["index", "doc"] as const).map((kind) =>
+/** @returns the search of a build, whose results have all rows in one list too */
+export async function searcherOf(directory: string): Promise<(input: string) => Result & { rows: Row[] }> {
+  const [index, places] = (["index", "doc"] as const).map((kind) =>
     JSON.parse(readSearchFile(directory, kind).text),
   );
-  const searcher = await Searcher.load(index, list);
-  return (input) => searcher.search(input);
+  const searcher = await Searcher.load(index, places);
+  return (input) => {
+    const result = searcher.search(input);
+    return { ...result, rows: result.groups.flat() };
+  };
 }

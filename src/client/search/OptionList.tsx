@@ -1,11 +1,12 @@
 import { useHistory } from "@docusaurus/router";
 import { serviceName, startPages } from "@site/config/site";
 import { kindOf } from "@site/config/twins";
+import type { Kind } from "@site/plugins/search/shared";
 import styles from "@site/src/theme/SearchBar/styles.module.css";
 import type { MouseEvent, ReactNode } from "react";
-import { ask, setScope, useSearch, visited } from "./client";
+import { ask, useSearch, visited } from "./client";
 import { splitAtWords } from "./highlight";
-import type { Kind, Result, Row } from "./rank";
+import type { Result, Row } from "./rank";
 
 const scopes = [
   ["all", "All"],
@@ -26,7 +27,7 @@ const icons: Readonly<Record<Kind, string>> = {
 /** A line of the list: a place to go to, or, without an address, a word to search for instead. */
 type Option = { readonly title: string } & Partial<Row>;
 /** Options under a name, which shows unless the first option says it. */
-type Group = { readonly name: string; readonly options: readonly Option[]; readonly isNamed?: boolean };
+type Group = { readonly name: string; readonly options: readonly Option[] };
 
 const start: Group = { name: "Start here", options: startPages };
 const reading = { title: "Reading a message", url: "/docs/design/known-issues/#reading-a-message" };
@@ -34,23 +35,14 @@ const help: Group = { name: "Error messages", options: [reading] };
 
 /** @returns what the list offers: hits by page, or else places to go on from */
 function groupsOf(result: Result | undefined): readonly Group[] {
-  if (result === undefined) {
-    const others = visited().filter(({ url }) => url !== location.pathname);
-    return [{ name: "Opened last", options: others }, start];
+  if (result === undefined) return [{ name: "Opened last", options: visited() }, start];
+  if (result.groups.length === 0) {
+    return [{ name: "Search instead for", options: result.nearest.map((title) => ({ title })) }, help, start];
   }
-  const { rows, nearest } = result;
-  if (rows.length === 0) {
-    const words = { name: "Search instead for", options: nearest.map((title) => ({ title })) };
-    return [words, help, start];
-  }
-  const pageOf = ({ url }: Row) => url.replace(/#.*/, "");
-  return rows
-    .filter(({ sub }) => !sub)
-    .map((first) => ({
-      name: [...first.path, first.title].join(" › "),
-      options: rows.filter((row) => pageOf(row) === pageOf(first)),
-      isNamed: first.section !== "",
-    }));
+  return result.groups.map((options) => {
+    const { path = [], title = "" } = options[0] ?? {};
+    return { name: [...path, title].join(" › "), options };
+  });
 }
 
 /** For a press of the mouse: the field keeps the focus. */
@@ -90,7 +82,7 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          if (option.url === undefined) return ask(option.title);
+          if (option.url === undefined) return ask({ query: option.title });
           onLeave();
           history.push(option.url, { searchWords: option.words });
         }}
@@ -100,7 +92,7 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
     );
   };
   const rowOf = (option: Option) => {
-    const { title, url, section, path = [], excerpt, words = [], kind = url && "page", also = [] } = option;
+    const { title, url, heading, path = [], excerpt, words = [], kind = url && "page", also = [] } = option;
     return [
       linkTo(
         option,
@@ -112,9 +104,9 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
             </svg>
           )}
           <b>
-            <Marked text={section || title} words={words} />
+            <Marked text={heading || title} words={words} />
           </b>
-          {!section && path.length > 0 && (
+          {!heading && path.length > 0 && (
             <small>
               {path.join(" › ")} · {kindOf(url ?? "")}
             </small>
@@ -143,7 +135,7 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
               name={id}
               value={value}
               checked={scope === value}
-              onChange={() => setScope(value)}
+              onChange={() => ask({ scope: value })}
             />
             <span>{label}</span>
           </label>
@@ -151,11 +143,11 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
       </fieldset>
       <div id={id} className={styles.list} role="listbox" aria-label="Results" onMouseDown={keepFocus}>
         {groupsOf(result).map(
-          ({ name, options, isNamed = true }) =>
+          ({ name, options }) =>
             options.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
               <div key={name} role="group" aria-label={name}>
-                {isNamed && <p>{name}</p>}
+                {options[0]?.heading !== "" && <p>{name}</p>}
                 {options.map(rowOf)}
               </div>
             ),

@@ -1,6 +1,5 @@
 /** The search as the box sees it: kept here, since the navbar mounts anew when the layout changes. */
 
-import { createStorageSlot } from "@docusaurus/theme-common";
 import siteConfig from "@generated/docusaurus.config";
 import { useSyncExternalStore } from "react";
 import type OptionList from "./OptionList";
@@ -11,21 +10,22 @@ export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly query: string;
   readonly scope: Scope;
-  /** Answer to `answered`, the query that was last looked up. */
+  /** Answer to the query; missing while there is none, and before the search is ready. */
   readonly result?: Result | undefined;
-  readonly answered: string;
   /** The list, which comes with the search itself: there in the phase `ready`. */
   readonly List?: typeof OptionList;
 }
 
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
-let state: State = { phase: "idle", query: "", scope: "all", answered: "" };
+let state: State = { phase: "idle", query: "", scope: "all" };
 let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
 
+/** Changes the state, and answers the query if there is one. */
 function change(changed: Partial<State>): void {
   state = { ...state, ...changed };
+  state = { ...state, result: state.query.trim() ? searcher?.search(state.query, state.scope) : undefined };
   for (const listener of Array.from(listeners)) listener();
 }
 
@@ -39,28 +39,15 @@ const current = () => state;
 /** @returns the state, as it changes */
 export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
 
-/** Changes the query and has it answered, once the search is ready. */
-export function ask(query: string): void {
-  change({ query });
-  if (query.trim() === "") change({ result: undefined, answered: query });
-  else if (searcher !== undefined) change({ result: searcher.search(query, state.scope), answered: query });
-}
+/** Changes what is searched for, or where; it is answered once the search is ready. */
+export const ask = (wanted: Partial<Pick<State, "query" | "scope">>): void => change(wanted);
 
-/** Changes what is searched, and asks again. */
-export function setScope(scope: Scope): void {
-  change({ scope });
-  ask(state.query);
-}
-
-/** @returns the pages that were opened last in this tab, latest first; none before the search is ready */
+/** @returns the other pages that were opened last in this tab, latest first; none before the search is ready */
 export const visited = (): readonly Pick<Row, "url" | "title">[] =>
-  visitedPaths().flatMap((url) => {
-    const title = searcher?.titles.get(url);
-    return title === undefined ? [] : [{ url, title }];
-  });
-
-/** Whether this tab was loaded anew for search files that are gone. */
-const reloaded = createStorageSlot("searchReloaded", { persistence: "sessionStorage" });
+  visitedPaths()
+    .filter((path) => path !== location.pathname)
+    .flatMap((path) => searcher?.places.find(({ page }) => page === path) ?? [])
+    .map(({ page, title }) => ({ url: page, title }));
 
 /**
  * Loads the search, unless that is under way or done.
@@ -74,25 +61,21 @@ export async function load(isAsked = false): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const get = async (kind: string) => {
     const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
+    // After a deployment the files of this page's build are gone: the new page has the new ones.
+    if (isAsked && response.status === 404) location.reload();
     if (!response.ok) throw new Error(`The search's ${kind} file answered ${response.status}`);
     return response.json();
   };
   try {
-    const [{ Searcher }, { default: List }, index, list] = await Promise.all([
+    const [{ Searcher }, { default: List }, index, places] = await Promise.all([
       import("./rank"),
       import("./OptionList"),
       get("index"),
       get("doc"),
     ]);
-    searcher = await Searcher.load(index, list);
+    searcher = await Searcher.load(index, places);
     change({ phase: "ready", List });
-    ask(state.query);
-  } catch (error) {
+  } catch {
     change({ phase: "failed" });
-    // After a deployment the files of this page's build are gone: the new page has the new ones.
-    if (isAsked && String(error).endsWith("404") && reloaded.get() === null) {
-      reloaded.set("yes");
-      if (reloaded.get() !== null) location.reload();
-    }
   }
 }

@@ -15,15 +15,14 @@ import styles from "./styles.module.css";
 type HitState = { searchWords?: readonly string[] } | undefined;
 
 /** @returns what the dialog says of its state, aloud too */
-function statusOf({ phase, result, answered }: State): string {
+function statusOf({ phase, result }: State): string {
   if (phase === "failed") return "Search could not be loaded.";
   if (phase !== "ready") return "Loading search…";
   if (result === undefined) return "";
-  const { rows, unknown } = result;
-  // A query may be a whole message.
-  const [missing = ""] = /^.{0,60}/.exec((rows.length ? unknown.join(", ") : answered).trim()) ?? [];
-  if (rows.length === 0) return `No results for ${missing}. Suggestions follow.`;
-  return `${rows.length} result${rows.length > 1 ? "s" : ""}${missing && `, none for ${missing}`}`;
+  const count = result.groups.flat().length;
+  if (count === 0) return "No results. Suggestions follow.";
+  const missing = result.unknown.length > 0 ? `, none for ${result.unknown.join(", ")}` : "";
+  return `${count} result${count > 1 ? "s" : ""}${missing}`;
 }
 
 export default function SearchBar(): ReactNode {
@@ -56,7 +55,7 @@ export default function SearchBar(): ReactNode {
   const options = () => root.current?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? [];
   const type = ({ target }: { readonly target: HTMLInputElement }) => {
     isEnterDue.current = false;
-    ask(target.value);
+    ask({ query: target.value });
     setOpen(true);
   };
 
@@ -64,7 +63,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const letters = takeLetters();
     if (letters !== undefined) {
-      ask(letters);
+      ask({ query: letters });
       open();
     } else if (root.current?.matches(":hover, :focus-within")) load();
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -80,7 +79,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
     setActive(-1);
-    if (isEnterDue.current && result?.rows.length) options()[0]?.click();
+    if (isEnterDue.current && result?.groups.length) options()[0]?.click();
     isEnterDue.current = false;
   }, [result, isOpen]);
 
@@ -95,7 +94,7 @@ export default function SearchBar(): ReactNode {
     } else if (key === "Enter") {
       load(true);
       isEnterDue.current = phase === "loading";
-      const option = all[active < 0 && (result?.rows[0] ?? result?.nearest[0]) ? 0 : active];
+      const option = all[active < 0 && (result?.groups[0] ?? result?.nearest[0]) ? 0 : active];
       if (option?.href && (ctrlKey || metaKey)) window.open(option.href, "_blank", "noopener");
       else option?.click();
     }

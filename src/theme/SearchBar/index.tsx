@@ -101,11 +101,9 @@ export default function SearchBar(): ReactNode {
   };
 
   const keys = phase === "ready" && isMac() ? "⌘+K" : "Ctrl+K";
-  const placeholder = {
+  const placeholders: Partial<Record<State["phase"], string>> = {
     ready: `Search ${keys}`,
     failed: "Search failed",
-    loading: "Loading...",
-    idle: "Loading...",
   };
   // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
   const opener = {
@@ -125,7 +123,7 @@ export default function SearchBar(): ReactNode {
         disabled={phase !== "ready"}
         tabIndex={-1}
         inputMode="none"
-        placeholder={placeholder[phase]}
+        placeholder={placeholders[phase] ?? "Loading..."}
         value={query}
         onChange={type}
         {...opener}

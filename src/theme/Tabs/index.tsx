@@ -18,7 +18,6 @@ import {
   isValidElement,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -33,34 +32,6 @@ const groupNames: Record<string, string> = {
   os: "Operating system",
   "proof-system": "Proof system",
 };
-
-/** Opens the panel that holds what the address's hash names, and goes there once it shows. */
-function useHash(
-  root: RefObject<HTMLElement | null>,
-  selected: string,
-  select: (value: string) => void,
-): void {
-  const { hash, key } = useLocation();
-  const waiting = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
-  useEffect(() => {
-    const target = hashTarget(hash);
-    const panel = target?.closest<HTMLElement>("[role=tabpanel][hidden]");
-    if (panel?.dataset.value !== undefined && root.current === panel.parentElement) {
-      waiting.current = target;
-      select(panel.dataset.value);
-    }
-  }, [hash, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel shows after this change
-  useEffect(() => {
-    const target = waiting.current;
-    if (target !== null && target.closest("[hidden]") === null) {
-      waiting.current = null;
-      target.scrollIntoView();
-      focusOn(target);
-    }
-  }, [selected]);
-}
 
 /** Its panels have lasting addresses: `#os-linux` is the panel `linux` of `<Tabs groupId="os">`. */
 export default function Tabs({
@@ -88,7 +59,20 @@ export default function Tabs({
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const { collectAnchor } = useBrokenLinks();
   const panelId = (value: string) => `${id}-${value}`;
-  useHash(root, selectedValue, selectValue);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
+  useEffect(() => {
+    const target = hashTarget(hash);
+    const panel = target?.closest<HTMLElement>("[role=tabpanel][hidden]");
+    const shown = root.current?.querySelector<HTMLElement>(":scope > [role=tabpanel]:not([hidden])");
+    if (!target || !panel || !shown || panel.parentElement !== root.current) return;
+    selectValue(panel.dataset.value ?? "");
+    // React swaps the panels only after this.
+    shown.hidden = true;
+    panel.hidden = false;
+    target.scrollIntoView();
+    focusOn(target);
+  }, [hash, key]);
 
   const select = (index: number) => {
     const tab = tabs.current[index];

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
 import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked } from "./engines";
-import { headersFor } from "./headersFile";
 
 // What is fetched for the next page, ahead of a click and after it.
 
@@ -92,16 +91,6 @@ inChromium((site, test) => {
       const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
       assert.deepEqual(others, []);
     }
-  });
-
-  test("under the hosts' policy what is fetched ahead is not blocked", async (t) => {
-    const page = await openQuiet(site, t, {
-      before: `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-        console.error("blocked", effectiveDirective, blockedURI));`,
-      headers: (name) => headersFor(name, buildDir),
-    });
-    await page.locator(NEXT).hover();
-    await untilFetched(site, page);
   });
 
   test("nothing is fetched ahead with data saving on, nor on 2g", async (t) => {

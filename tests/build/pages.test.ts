@@ -28,10 +28,6 @@ test("each page has one heading, its own title and its own description", () => {
 
 const idsOf = ({ $ }: BuiltPage) => Array.from($("[id]"), (element) => $(element).attr("id") ?? "");
 
-test("ids are unique on each page", () => {
-  for (const page of builtPages()) assert.deepEqual(repeated(idsOf(page)), [], page.route);
-});
-
 test("every internal link and anchor leads somewhere", () => {
   const anchors = new Map(builtPages().map((page) => [page.route, new Set(idsOf(page))]));
   const broken: string[] = [];

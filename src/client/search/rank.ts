@@ -120,7 +120,7 @@ export class Searcher {
     };
   }
 
-  /** The whole word where the site has it, an option with and without its dashes; else its parts that are no numbers. */
+  /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
   private termsFor(word: string): string[] {
     const terms = termsOf(word);
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);

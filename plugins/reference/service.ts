@@ -109,6 +109,7 @@ export function serviceReference(attributes: Record<string, string | undefined>,
     const example = blocks(
       fence("bash", curlExample(operation), 'title="curl"'),
       fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
+      responses(operation),
     );
     return entry(
       { name: text.title, depth, id: operationAnchor(id), example },
@@ -116,7 +117,6 @@ export function serviceReference(attributes: Record<string, string | undefined>,
       text.summary,
       facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
       fields(parameters, true),
-      responses(operation),
       ...text.notes,
     );
   };

@@ -12,18 +12,15 @@ export interface SearchOptions {
 }
 
 /**
- * The timestamp of a build: when its process began, or SOURCE_DATE_EPOCH, for builds that must be equal to the byte
- * (https://reproducible-builds.org/specs/source-date-epoch/).
- *
- * @param environment variables of the process
- * @returns milliseconds, the same throughout a build
- * @throws Error when SOURCE_DATE_EPOCH is not a whole number of seconds
+ * @param epoch SOURCE_DATE_EPOCH in seconds, for builds that must be equal to the byte
+ *   (https://reproducible-builds.org/specs/source-date-epoch/)
+ * @returns the build's timestamp in milliseconds: that, or now
+ * @throws Error when it is not a whole number
  */
-export function buildStamp({ SOURCE_DATE_EPOCH: epoch }: NodeJS.ProcessEnv): number {
-  if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
-    throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
-  }
-  return epoch === undefined ? Math.round(performance.timeOrigin) : Number(epoch) * 1000;
+export function buildStamp(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now();
+  if (/^\d{1,11}$/.test(epoch)) return Number(epoch) * 1000;
+  throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
 }
 
 /** How many characters of a place the list keeps to quote from. The index has all words. */
@@ -65,7 +62,7 @@ function searchFilesOf(sources: readonly SourcePlace[]): [PlaceList, MiniSearch]
  */
 export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors } = options as SearchOptions;
-  const builtAt = buildStamp(process.env);
+  const builtAt = buildStamp(process.env.SOURCE_DATE_EPOCH);
   return {
     name: "search",
     // Not in the global data of plugins: a stamp in there would change the main script with every build.

@@ -15,7 +15,6 @@ const hint = (rel: string) => (href: string) =>
 const { content, dataset } = get<HTMLMetaElement>("meta[name=app-scripts]");
 const scripts = content.split(" ");
 const pending: Pending = {};
-type Connected = { connection?: { saveData: boolean } };
 /** Milliseconds into the visit before which the scripts are not asked for: while they come, or again. */
 let notBefore = 0;
 let failed: string | undefined;
@@ -116,6 +115,6 @@ addEventListener("DOMContentLoaded", () => {
   if (location.search[1] === "q") get("[role=search] button").click();
   // Then the first act need not wait for them.
   setTimeout(() => {
-    if (!notBefore && !(navigator as Connected).connection?.saveData) scripts.map(hint("prefetch"));
+    if (!notBefore && !navigator.connection?.saveData) scripts.map(hint("prefetch"));
   }, 2000);
 });

@@ -11,6 +11,10 @@ export interface Pending {
 }
 
 declare global {
+  interface Navigator {
+    /** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation/saveData */
+    readonly connection?: { readonly saveData: boolean };
+  }
   interface Window {
     /** Missing on the development server, where the application runs at once. */
     pending?: Pending;

@@ -14,7 +14,7 @@ import { buildDir, routedPages } from "./site";
  * Mean reciprocal rank below which the held-out half of each list must not fall: what is reached, minus 0.01. The aim
  * is 0.935, 0.92 and 0.96.
  */
-const floors = { "queries.tsv": 0.91, "personas.tsv": 0.888, "messages.tsv": 0.96 };
+const floors = { "queries.tsv": 0.91, "personas.tsv": 0.895, "messages.tsv": 0.97 };
 /** Bytes (brotli) of both files together. */
 const MAX_SIZE = 300_000;
 
@@ -36,8 +36,8 @@ test("a build has one document list and one index, stamped alike, and every page
 });
 
 test("the stamp is SOURCE_DATE_EPOCH where it is set", () => {
-  assert.equal(buildStamp({ SOURCE_DATE_EPOCH: "1700000000" }), 1_700_000_000_000);
-  assert.throws(() => buildStamp({ SOURCE_DATE_EPOCH: "yesterday" }), /whole number of seconds/);
+  assert.equal(buildStamp("1700000000"), 1_700_000_000_000);
+  assert.throws(() => buildStamp("yesterday"), /whole number of seconds/);
 });
 
 test("every page and every heading can be found, where it is", () => {

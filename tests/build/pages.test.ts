@@ -46,14 +46,6 @@ test("every internal link and anchor leads somewhere", () => {
   assert.deepEqual(broken, []);
 });
 
-test("each page has a link to edit its source", () => {
-  for (const { route, $ } of routedPages().filter((page) => page.route !== "/")) {
-    const href = $("a.theme-edit-this-page").attr("href") ?? "";
-    const source = /\/edit\/main\/(docs\/.*\.mdx)$/.exec(href)?.[1] ?? "";
-    assert.ok(existsSync(source), `${route}: edit link leads to ${href}`);
-  }
-});
-
 /**
  * Characters of the monospace font that a block shows in a window of 1280 pixels, of 8.43 pixels each. A command that is
  * cut there looks complete.

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { test } from "node:test";
 import sidebars from "../../sidebars";
-import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
+import { routedPages, routesOf, routeTable } from "./site";
 
 const routesOfSidebars = Object.entries(sidebars).map(
   ([name, items]) => [name, routesOf(items as Parameters<typeof routesOf>[0])] as const,
@@ -19,17 +17,6 @@ test("the build has the home page, a route for each page of docs/, and no other"
       .map(({ route }) => route)
       .sort(),
   );
-});
-
-test("X.html is a copy of the page X, for hosts that only serve files, and there is no other HTML", () => {
-  const names = readdirSync(buildDir, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".html"),
-  );
-  const copies = routedPages().filter(({ route }) => route !== "/");
-  assert.equal(names.length, builtPages().length + copies.length);
-  for (const { route, html } of copies) {
-    assert.equal(readFileSync(path.join(buildDir, `${route.slice(0, -1)}.html`), "utf8"), html, route);
-  }
 });
 
 test("each page shows the sidebar that names it, and the navbar item of that sidebar as active", () => {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../config/site";
 import { argAnchor, envVariable } from "../../data/cli";
-import { loadErrors, loadToolSource } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage, loadKnowledge } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/page";
@@ -61,16 +60,6 @@ test("files name arguments that exist", () => {
     };
     for (const use of [...command.reads, ...command.writes]) check(use);
   });
-});
-
-test("every message of the catalogue is used", () => {
-  const used = new Set(
-    TOOL_NAMES.flatMap((name) => loadToolSource(name).commands.flatMap(({ errors }) => errors)),
-  );
-  assert.deepEqual(
-    Object.keys(loadErrors().errors).filter((id) => !used.has(id)),
-    [],
-  );
 });
 
 test("every example parses, with the config file it uses", () => {

@@ -1,7 +1,5 @@
 /** What every page keeps to, so that readers find their way: one walk over the pages, a rule a test. */
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { describe, test } from "node:test";
 import type { Heading, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
@@ -179,19 +177,6 @@ test("every page is named in sidebars.ts, as an item or as a ref", () => {
   );
   assert.deepEqual(
     missing.map(({ file }) => `${file}: name it in sidebars.ts, in the order of reading`),
-    [],
-  );
-});
-
-test("every figure beside the pages is shown by one of them", () => {
-  const shown = pages.flatMap(({ file, text }) =>
-    Array.from(text.matchAll(/<Figure src="([^"]+)"/g), ([, src = ""]) => path.join(path.dirname(file), src)),
-  );
-  const figures = readdirSync("docs", { recursive: true, encoding: "utf8" })
-    .filter((name) => !name.endsWith(".mdx") && path.extname(name) !== "")
-    .map((name) => path.join("docs", name));
-  assert.deepEqual(
-    figures.filter((file) => !shown.includes(file)),
     [],
   );
 });

@@ -1,7 +1,6 @@
 /** Answers queries from the two search files. */
 
 import { isFiller, options, type Place, type PlaceList, termsOf, wordsOf } from "@site/plugins/search/shared";
-import { distance } from "fastest-levenshtein";
 import MiniSearch, { type AsPlainObject } from "minisearch";
 
 /** What is searched: everything, the documentation of the tools, that of the service, or the messages. */
@@ -136,9 +135,9 @@ export class Searcher {
   private nearestTo(unknown: readonly string[]): string[] {
     const near = unknown.flatMap((word) =>
       this.index
-        .autoSuggest(word, { fuzzy: 2, processTerm: (text) => text.toLowerCase() })
+        .autoSuggest(word, { fuzzy: 2, prefix: false, processTerm: (text) => text.toLowerCase() })
         .map(({ suggestion }) => suggestion)
-        .filter((found) => found[0] === word[0] && !isFiller(found) && distance(found, word) <= 2),
+        .filter((found) => found[0] === word[0] && !isFiller(found)),
     );
     return Array.from(new Set(near)).slice(0, 3);
   }

@@ -63,6 +63,7 @@ function excerptOf(text: string, isFound: (word: string) => boolean): string {
 export class Searcher {
   private constructor(
     private readonly index: MiniSearch,
+    private readonly known: ReadonlySet<string>,
     readonly places: PlaceList,
   ) {}
 
@@ -72,7 +73,8 @@ export class Searcher {
    * @returns the search; the page stays responsive meanwhile
    */
   static async load(index: AsPlainObject, places: PlaceList): Promise<Searcher> {
-    return new Searcher(await MiniSearch.loadJSAsync(index, options), places);
+    const known = new Set(index.index.map(([term]) => term));
+    return new Searcher(await MiniSearch.loadJSAsync(index, options), known, places);
   }
 
   /**
@@ -83,14 +85,14 @@ export class Searcher {
     const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
     const telling = typed.filter((word) => !isFiller(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
-    const unknown = words.filter((word) => !termsOf(word).some((term) => this.has(term)));
+    const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
     const lastTerm = /[\p{L}\p{N}]$/u.test(input) ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
     const found = this.index.search(words.join(" "), {
       processTerm: (word) => this.termsFor(word),
       boost,
       prefix: (term) => term === lastTerm,
       // Only what the site does not have is taken for misspelt.
-      fuzzy: (term) => term.length >= 4 && !this.has(term) && fuzzy,
+      fuzzy: (term) => term.length >= 4 && !this.known.has(term) && fuzzy,
       maxFuzzy: 2,
     });
     const scores = new Map<Place, number>();
@@ -124,11 +126,7 @@ export class Searcher {
     const terms = termsOf(word);
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);
     const parts = terms.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
-    return whole.some((term) => this.has(term)) || parts.length === 0 ? whole : parts;
-  }
-
-  private has(term: string): boolean {
-    return this.index.search(term, { tokenize: (text) => [text], processTerm: (text) => text }).length > 0;
+    return whole.some((term) => this.known.has(term)) || parts.length === 0 ? whole : parts;
   }
 
   /** Words of the site that a reader may have meant: a worse guess is worse than none. */

@@ -1,3 +1,7 @@
+/** Marks the words of a query: in its hits, and on the page that a hit leads to. */
+
+import type { ClientModule } from "@docusaurus/types";
+
 /**
  * @param words in lower case
  * @returns a pattern that finds them as whole words, case aside, the longest first
@@ -14,18 +18,20 @@ export const splitAtWords = (text: string, words: readonly string[]): string[] =
   words.length === 0 ? [text] : text.split(patternOf(words));
 
 /**
- * Highlights words in the page's text, until `CSS.highlights` is cleared; React's elements stay as they are:
+ * Highlights in the page's text the words that a hit has put into the history, so that Back, Forward and a reload mark
+ * them again. React's elements stay as they are:
  * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API. Older browsers lack it.
- *
- * @param words as the page spells them, case aside; at least one
  */
-export function highlight(words: readonly string[]): void {
+export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location }) => {
+  const { searchWords } = (location.state ?? {}) as { searchWords?: readonly string[] };
+  CSS.highlights?.clear();
+  if (!searchWords?.length || !CSS.highlights) return;
   const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const found = new Highlight();
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { index, 0: word } of text.data.matchAll(patternOf(words))) {
+    for (const { index, 0: word } of text.data.matchAll(patternOf(searchWords))) {
       const [startContainer, endContainer, endOffset] = [text, text, index + word.length];
       found.add(new StaticRange({ startContainer, startOffset: index, endContainer, endOffset }));
       // An output that is folded.
@@ -33,4 +39,4 @@ export function highlight(words: readonly string[]): void {
     }
   }
   CSS.highlights.set("found", found);
-}
+};

@@ -4,15 +4,11 @@
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 
-import { useLocation } from "@docusaurus/router";
 import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
 import { takeLetters } from "@site/src/client/pending";
 import { ask, load, type State, useSearch } from "@site/src/client/search/client";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./styles.module.css";
-
-/** What a hit puts into the history, so that Back, Forward and a reload mark the words again. */
-type HitState = { searchWords?: readonly string[] } | undefined;
 
 /** @returns what the dialog says of its state, aloud too */
 function statusOf({ phase, result }: State): string {
@@ -34,18 +30,6 @@ export default function SearchBar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterDue = useRef(false);
   const id = useId();
-  const { state, key: step } = useLocation<HitState>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step in the history has a key
-  useEffect(() => {
-    const words = state?.searchWords;
-    if (!words?.length || !CSS.highlights) return undefined;
-    let isHere = true;
-    import("@site/src/client/search/highlight").then(({ highlight }) => isHere && highlight(words));
-    return () => {
-      isHere = false;
-      CSS.highlights.clear();
-    };
-  }, [step]);
 
   const open = () => {
     load(true);

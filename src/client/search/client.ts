@@ -61,8 +61,11 @@ export async function load(isAsked = false): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const get = async (kind: string) => {
     const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
-    // After a deployment the files of this page's build are gone: the new page has the new ones.
-    if (isAsked && response.status === 404) location.reload();
+    // After a deployment the files of this page's build are gone: the new page has the new ones. Once, as in ../page.ts.
+    if (isAsked && response.status === 404 && sessionStorage.reloaded !== stamp) {
+      sessionStorage.reloaded = stamp;
+      location.reload();
+    }
     if (!response.ok) throw new Error(`The search's ${kind} file answered ${response.status}`);
     return response.json();
   };

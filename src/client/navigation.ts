@@ -44,7 +44,7 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
     // Docusaurus has scrolled before the place could be seen.
     target.scrollIntoView();
   }
-  // The first page of a visit: the browser itself knows where to begin, and ./page.ts has seen to the sidebar.
+  // The first page of a visit: the browser itself knows where to begin, and ./page.ts has restored the sidebar.
   if (previousLocation === null) {
     return;
   }

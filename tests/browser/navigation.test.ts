@@ -47,7 +47,7 @@ inEveryEngine((site, test) => {
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/network-config/");
     await until(page, (expected) => Math.abs(scrollY - expected) < 5, before);
-    // The head follows a frame after the text.
+    // The head is updated a frame later than the text.
     await until(page, () => document.title.startsWith("Network"));
     assert.deepEqual(await headOf(page), head);
   });

@@ -94,7 +94,7 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
       if (depth > level + 1) report(line, `level ${depth} after level ${level}; use the next level`);
       if (/[.:]$/.test(text)) report(line, `heading "${text}" ends with a stop; leave it out`);
       if (seen.has(`${depth} ${text}`) && depth < 4) {
-        report(line, `heading "${text}" stands twice; a search result could not tell them apart`);
+        report(line, `heading "${text}" occurs twice; a search result could not tell them apart`);
       }
       seen.add(`${depth} ${text}`);
       level = depth;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Id of the entry in data/glossary.json; plugins/reference/glossary.ts sees to it that a page explains it once. */
+  /** Id of the entry in data/glossary.json; plugins/reference/glossary.ts ensures that a page explains it once. */
   readonly id: string;
   /** The words of the sentence. */
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 /**
  * Ejected: the theme gives the not-found page a canonical address, names languages of a site that has
  * one, and has no picture for previews. Nothing is said about indexing: the not-found page comes with status 404,
- * and config/headers.ts sees to its file.
+ * and config/headers.ts keeps its file out of indexes.
  */
 
 import Head from "@docusaurus/Head";

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's menu lies over the page, but the Tab key walks on behind it, Escape does nothing, and the
- * focus is not moved. In a modal dialog the browser sees to all of that.
+ * Ejected: the theme's menu covers the page, but the Tab key still reaches what is behind it, Escape does nothing, and the
+ * focus is not moved. In a modal dialog the browser does all of that.
  */
 
 import Link from "@docusaurus/Link";

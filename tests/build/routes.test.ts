@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import sidebars from "../../sidebars";
-import { routedPages, routesOf, routeTable } from "./site";
+import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
 
 const routesOfSidebars = Object.entries(sidebars).map(
   ([name, items]) => [name, routesOf(items as Parameters<typeof routesOf>[0])] as const,
@@ -9,14 +10,12 @@ const routesOfSidebars = Object.entries(sidebars).map(
 
 // That no page is lost, links.test.ts sees: its list has every route that the site has published.
 test("the build has the home page, a route for each page of docs/, and no other", () => {
-  assert.deepEqual(
-    routedPages()
-      .map(({ route }) => route)
-      .sort(),
-    routeTable()
-      .map(({ route }) => route)
-      .sort(),
-  );
+  const sorted = (rows: readonly { route: string }[]) => rows.map(({ route }) => route).sort();
+  assert.deepEqual(sorted(routedPages()), sorted(routeTable()));
+  const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" });
+  // Beside each page but the home page there is its copy X.html (tests/browser/deploy.test.ts), and no other HTML.
+  const count = builtPages().length + routedPages().length - 1;
+  assert.equal(files.filter((name) => name.endsWith(".html")).length, count);
 });
 
 test("each page shows the sidebar that names it, and the navbar item of that sidebar as active", () => {

@@ -6,6 +6,7 @@ import { startPages } from "../../config/site";
 import asked from "../../data/asked.json";
 import { buildStamp } from "../../plugins/search";
 import type { PlaceList } from "../../plugins/search/shared";
+import { Searcher } from "../../src/client/search/rank";
 import { type Expectation, readQueries } from "../search/queries";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -171,4 +172,10 @@ test("odd input is answered", () => {
   ]) {
     assert.ok(search(input).rows.length <= 8, input.slice(0, 40));
   }
+});
+
+test("search files that are damaged or of two builds are refused", async () => {
+  const index = JSON.parse(files.index.text);
+  await assert.rejects(Searcher.load(index, places.slice(1)), /damaged, or of two builds/);
+  await assert.rejects(Searcher.load(index, places.concat(places)), /damaged, or of two builds/);
 });

@@ -55,7 +55,9 @@ export async function searchFor(page: Tab, query: string): Promise<void> {
 export function engineScript(): string {
   const folder = path.join(buildDir, "assets/js");
   const name = readdirSync(folder).find(
-    (file) => file.endsWith(".js") && readFileSync(path.join(folder, file), "utf8").includes("MiniSearch: "),
+    (file) =>
+      file.endsWith(".js") &&
+      readFileSync(path.join(folder, file), "utf8").includes("search files are damaged"),
   );
   if (name === undefined) {
     throw new Error("no script of the build holds the search engine");

@@ -63,6 +63,7 @@ function excerptOf(text: string, isFound: (word: string) => boolean): string {
 export class Searcher {
   private constructor(
     private readonly index: MiniSearch,
+    /** All terms of the index. */
     private readonly known: ReadonlySet<string>,
     readonly places: PlaceList,
   ) {}
@@ -71,10 +72,14 @@ export class Searcher {
    * @param index `search-index-<stamp>.json`
    * @param places `search-doc-<stamp>.json`
    * @returns the search; the page stays responsive meanwhile
+   * @throws Error when they are damaged, or of two builds
    */
   static async load(index: AsPlainObject, places: PlaceList): Promise<Searcher> {
-    const known = new Set(index.index.map(([term]) => term));
-    return new Searcher(await MiniSearch.loadJSAsync(index, options), known, places);
+    const loaded = await MiniSearch.loadJSAsync(index, options);
+    if (!loaded.has(places.length - 1) || loaded.has(places.length)) {
+      throw new Error("the search files are damaged, or of two builds");
+    }
+    return new Searcher(loaded, new Set(index.index.map(([term]) => term)), places);
   }
 
   /**

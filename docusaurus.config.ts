@@ -83,12 +83,10 @@ const config: Config = {
     "./src/client/navigation.ts",
     "./src/client/shortcuts.ts",
     "./src/client/pending.ts",
+    "./src/client/search/highlight.ts",
   ],
 
-  future: {
-    v4: true,
-    experimental_faster: fasterFlags,
-  },
+  future: { v4: true, experimental_faster: fasterFlags },
 
   presets: [
     [

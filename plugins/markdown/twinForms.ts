@@ -90,7 +90,6 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   "<section>": content,
   "<small>": content,
   "<span>": content,
-  "<time>": content,
   /** What is small in it is about the rest. */
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";
@@ -99,4 +98,5 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   },
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   "<sup>": (node, convert) => [html("<sup>"), ...convert(node.children), html("</sup>")],
+  "<time>": content,
 };

@@ -65,7 +65,6 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
   const builtAt = buildStamp(process.env.SOURCE_DATE_EPOCH);
   return {
     name: "search",
-    getClientModules: () => [path.resolve("src/client/search/highlight.ts")],
     // Not in the global data of plugins: a stamp in there would change the main script with every build.
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],

@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 
 /** Changes the state, and answers the query if there is one. */
 function change(changed: Partial<State>): void {
-  state = { ...state, ...changed };
-  state = { ...state, result: state.query.trim() ? searcher?.search(state.query, state.scope) : undefined };
+  const { query, scope } = { ...state, ...changed };
+  state = { ...state, ...changed, result: query.trim() ? searcher?.search(query, scope) : undefined };
   for (const listener of Array.from(listeners)) listener();
 }
 

@@ -28,10 +28,11 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location })
   if (!searchWords?.length || !CSS.highlights) return;
   const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const pattern = patternOf(searchWords);
   const found = new Highlight();
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { index, 0: word } of text.data.matchAll(patternOf(searchWords))) {
+    for (const { index, 0: word } of text.data.matchAll(pattern)) {
       const [startContainer, endContainer, endOffset] = [text, text, index + word.length];
       found.add(new StaticRange({ startContainer, startOffset: index, endContainer, endOffset }));
       // An output that is folded.

@@ -33,6 +33,10 @@ const NETWORK_TEXTS: Record<Network, string> = {
   download: "Downloads a file, and connects to no other party.",
 };
 
+/** Gives the address of a place in the sources at a tool's tag, such as `mpc-net/src/tcp.rs#L151`. */
+export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
+  `${source.repository}/blob/${source.tag}/${place}`;
+
 /**
  * Says whom a command connects to.
  * @param command any command

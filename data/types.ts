@@ -125,6 +125,8 @@ export interface ToolError {
   since?: string;
   /** What a later version changed, in sentences that name the version. */
   changed?: string;
+  /** Its first place in the sources of the tools, `mpc-net/src/tcp.rs#L151`; absent where a library writes it. */
+  source?: string;
 }
 
 /** A message together with its id, which is also its anchor. */

@@ -1,4 +1,12 @@
-import { argAnchor, argSpelling, cliOnlyReason, describePath, networkText, usage } from "../../data/cli";
+import {
+  argAnchor,
+  argSpelling,
+  cliOnlyReason,
+  describePath,
+  networkText,
+  sourceLink,
+  usage,
+} from "../../data/cli";
 import type { Argument, Command, FileUse, Tool } from "../../data/types";
 import {
   anchor,
@@ -22,7 +30,7 @@ import { errorTable } from "./tables";
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** One option: its signature, what it does, and where else it can be set. */
-function option({ tool, source }: Tool, arg: Argument, depth: number, id: string): string {
+function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   const reason = cliOnlyReason(arg);
   const hasFixedType = arg.values !== null || arg.type === "flag" || arg.kind === "positional";
   return entry(
@@ -47,10 +55,9 @@ function option({ tool, source }: Tool, arg: Argument, depth: number, id: string
       reason === null && arg.env && `Environment ${code(arg.env)}`,
       arg.configValues && `There: ${codes(arg.configValues)}`,
       reason && `Command line only. ${reason}`,
-      arg.since && `Since ${tool} ${arg.since}`,
+      arg.since && `Since ${tool.tool} ${arg.since}`,
       arg.changed,
-      arg.line !== undefined &&
-        `[Source](${source.repository}/blob/${source.tag}/${source.path}#L${arg.line})`,
+      arg.line !== undefined && `[Source](${sourceLink(tool, `${tool.source.path}#L${arg.line}`)})`,
     ),
   );
 }

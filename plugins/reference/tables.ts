@@ -1,6 +1,6 @@
 /** Tables and lists about more than one command. */
 
-import { argAnchor, argSpelling, envVariable } from "../../data/cli";
+import { argAnchor, argSpelling, envVariable, sourceLink } from "../../data/cli";
 import {
   loadConfigKeys,
   loadErrors,
@@ -10,7 +10,7 @@ import {
   loadTool,
 } from "../../data/load";
 import { type Argument, type CatalogueError, TOOL_NAMES, type Tool } from "../../data/types";
-import { anchor, blocks, code, codes, element, fold, heading, type Optional, table } from "./markdown";
+import { anchor, blocks, code, codes, element, facts, fold, heading, type Optional, table } from "./markdown";
 import type { Page } from "./page";
 
 /** The one page that says what to do about each message. */
@@ -35,10 +35,11 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): Optio
 export function messageList(): string {
   const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
   const tools = TOOL_NAMES.map(loadTool);
-  for (const [id, { text, cause, cure, since, changed }] of Object.entries(loadErrors().errors)) {
+  for (const [id, { text, cause, cure, since, changed, source }] of Object.entries(loadErrors().errors)) {
     const has = ({ commands }: Tool) =>
       commands.some(({ errors }) => errors.some((error) => error.id === id));
-    const names = tools.filter(has).map(({ tool }) => tool);
+    const having = tools.filter(has);
+    const names = having.map(({ tool }) => tool);
     const group = names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0];
     if (group === undefined) {
       throw new Error(`data/errors.json: no command of data/cli has the message "${id}"; add it to one`);
@@ -49,8 +50,11 @@ export function messageList(): string {
       "error",
       `${code(text)} <small>${cause}</small>`,
       `**${anchor(id, "What to do")}** ${cure}`,
-      since && `**Since** ${since}`,
-      changed && `**Changed** ${changed}`,
+      facts(
+        since && `Since ${since}`,
+        changed,
+        source && having[0] && `[Source](${sourceLink(having[0], source)})`,
+      ),
     );
     groups[group].push(entry);
   }

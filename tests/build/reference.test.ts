@@ -52,9 +52,9 @@ test("every option, file and message of a command can be linked to, and an optio
   }
 });
 
-test("all messages are in one list, each in a fold that a link opens", () => {
+test("all messages are in one list, each in a fold that a link opens, with a link to its source", () => {
   const page = pageAt(messages);
-  for (const [id, { text, cause, cure }] of Object.entries(loadErrors().errors)) {
+  for (const [id, { text, cause, cure, source = "" }] of Object.entries(loadErrors().errors)) {
     const anchor = withId(page, id);
     // Inside the fold, or browsers would not open it for a link.
     const summary = anchor.closest("details").find("> summary");
@@ -64,6 +64,8 @@ test("all messages are in one list, each in a fold that a link opens", () => {
     assert.equal(anchor.closest("summary").length, 0, id);
     const [firstWord = ""] = cure.replace(/[`[].*/, "").split(" ");
     assert.ok(anchor.closest("details").text().includes(`What to do ${firstWord}`), id);
+    const address = anchor.closest("details").find(".small a").attr("href") ?? "";
+    assert.equal(address.replace(/^.+-v[\d.]+\//, ""), source, id);
   }
 });
 

@@ -26,7 +26,7 @@ export interface Driver {
 const SCREEN = ["-displayfd", "3", "-screen", "0", "600x800x24", "-nolisten", "tcp"];
 
 /** Milliseconds after which a browser that has not started is started again: now and then the driver loses one. */
-const START = PATIENCE / 4;
+const START = PATIENCE / 10;
 
 const args = ["--automation", "--javascript-can-open-windows-automatically=true"];
 const SESSION = { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } } };

@@ -94,7 +94,8 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";
     const label = strong(...convert(children.filter((part) => !isSmall(part))));
-    return [paragraph(label, text(" "), ...convert(children.filter(isSmall)))];
+    const about = children.filter(isSmall);
+    return [paragraph(label, ...(about.length > 0 ? [text(" ")] : []), ...convert(about))];
   },
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   "<sup>": (node, convert) => [html("<sup>"), ...convert(node.children), html("</sup>")],

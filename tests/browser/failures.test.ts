@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
-import { addressOf, breakRendering, forbidStorage, gate, inEveryEngine, until, wake } from "./engines";
+import {
+  addressOf,
+  breakRendering,
+  forbidStorage,
+  gate,
+  inChromium,
+  inEveryEngine,
+  until,
+  wake,
+} from "./engines";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
 
@@ -22,20 +31,6 @@ let folder = buildDir;
 
 inEveryEngine(
   (site, test) => {
-    test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
-      const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
-        awake: false,
-        expected: LOADING,
-      });
-      const proposal = page.locator("#nearest a").first();
-      await proposal.waitFor();
-      const nearest = "/docs/getting-started/quick-start-co-circom/";
-      assert.equal(await proposal.getAttribute("href"), nearest);
-      await wake(page);
-      await proposal.click();
-      await page.waitForURL(`${site.origin}${nearest}`);
-    });
-
     test(
       "in an outage links that are pointed at ask once, not each",
       async (t) => {
@@ -92,38 +87,6 @@ inEveryEngine(
       assert.equal(await page.evaluate(() => "sameDocument" in window), true);
     });
 
-    test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
-      const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
-      await page.evaluate(breakRendering);
-      await page.locator(NEXT).click();
-      await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
-      const text = await page.locator("main").innerText();
-      assert.match(text, /outer fault/);
-      assert.match(text, /inner fault/);
-      await page.evaluate("window.heal()");
-      await page.locator("main button", { hasText: "Try again" }).click();
-      await page.locator("article h1").waitFor();
-      assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
-    });
-
-    test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
-      const prefix = "/wrong/prefix/";
-      const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
-      let isMisplaced = true;
-      const page = await site.open(t, prefix, {
-        awake: false,
-        expected: /./,
-        text: (name) => (name === prefix ? home : undefined),
-        status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
-      });
-      await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
-      assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
-      isMisplaced = false;
-      await page.goto(`${site.origin}/`);
-      await wake(page);
-      assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
-    });
-
     test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
       const page = await site.open(t, "/docs/overview/", {
         before: forbidStorage,
@@ -153,3 +116,51 @@ inEveryEngine(
   },
   () => folder,
 );
+
+inChromium((site, test) => {
+  test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
+      awake: false,
+      expected: LOADING,
+    });
+    const proposal = page.locator("#nearest a").first();
+    await proposal.waitFor();
+    const nearest = "/docs/getting-started/quick-start-co-circom/";
+    assert.equal(await proposal.getAttribute("href"), nearest);
+    await wake(page);
+    await proposal.click();
+    await page.waitForURL(`${site.origin}${nearest}`);
+  });
+
+  test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
+    const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
+    await page.evaluate(breakRendering);
+    await page.locator(NEXT).click();
+    await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
+    const text = await page.locator("main").innerText();
+    assert.match(text, /outer fault/);
+    assert.match(text, /inner fault/);
+    await page.evaluate("window.heal()");
+    await page.locator("main button", { hasText: "Try again" }).click();
+    await page.locator("article h1").waitFor();
+    assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
+  });
+
+  test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
+    const prefix = "/wrong/prefix/";
+    const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
+    let isMisplaced = true;
+    const page = await site.open(t, prefix, {
+      awake: false,
+      expected: /./,
+      text: (name) => (name === prefix ? home : undefined),
+      status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
+    });
+    await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
+    assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
+    isMisplaced = false;
+    await page.goto(`${site.origin}/`);
+    await wake(page);
+    assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
+  });
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { product, siteUrl } from "../../config/site";
 import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
-import { addressOf, gate, inEveryEngine, until, untilAsked, wake } from "./engines";
+import { addressOf, gate, inChromium, inEveryEngine, until, untilAsked, wake } from "./engines";
 import { hasFocus, walkTo } from "./focus";
 
 const FIELD = "dialog [role=combobox]";
@@ -52,18 +52,6 @@ inEveryEngine((site, test) => {
     }
   });
 
-  test(
-    "on a Mac the shortcut is the Command key",
-    async (t) => {
-      const before = `Object.defineProperty(navigator, "platform", { value: "MacIntel" });`;
-      const page = await site.open(t, "/docs/overview/", { before });
-      await page.keyboard.press("Meta+k");
-      await untilReady(page);
-      assert.equal(await partsOf(page).field.getAttribute("placeholder"), "Search ⌘+K");
-    },
-    { webkit: "the driver has no Meta key" },
-  );
-
   test("arrows move and wrap, Tab reaches the scopes, Escape closes and gives the focus back", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "witness");
@@ -84,23 +72,6 @@ inEveryEngine((site, test) => {
     assert.ok(await hasFocus(page, "[role=search] > *"));
     await page.keyboard.type("zkey");
     assert.equal(await input.inputValue(), "zkey", "a letter opens it, in place of the words of before");
-  });
-
-  test("a scope searches a part of the site, and what an option's row names leads there", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "--out-dir");
-    const { dialog, options } = partsOf(page);
-    const addresses = () => options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
-    const found = await addresses();
-    assert.match(found[0] ?? "", /#--out-dir$/);
-    assert.ok(found.filter((url) => url?.endsWith("#--out-dir")).length > 2, found.join());
-    await dialog.locator("input[value=proof]").click();
-    assert.ok(await hasFocus(page, FIELD), "the arrow keys go on moving in the list");
-    await write(page, "overview");
-    assert.deepEqual(
-      (await addresses()).filter((url) => !url?.startsWith("/docs/taceo-proof/")),
-      [],
-    );
   });
 
   test("Enter follows the first hit, whose words are marked there until the reader moves on", async (t) => {
@@ -137,17 +108,6 @@ inEveryEngine((site, test) => {
     await page.waitForURL("**/docs/getting-started/install/");
   });
 
-  test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {
-    const page = await site.open(t, "/?q=co-noir+install", { awake: false });
-    await partsOf(page).options.first().waitFor();
-    assert.equal(await partsOf(page).input.inputValue(), "co-noir install");
-    const description = await page.locator("link[rel=search]").getAttribute("href");
-    const text = await (await fetch(site.origin + description)).text();
-    assert.ok(
-      text.includes(`<ShortName>${product.name} docs<`) && text.includes(`"${siteUrl}/?q={searchTerms}"`),
-    );
-  });
-
   test(
     "a Ctrl+click and Ctrl+Enter open a tab and leave the page and its list alone",
     async (t) => {
@@ -168,28 +128,6 @@ inEveryEngine((site, test) => {
     },
     { webkit: "the driver has the plain click only" },
   );
-
-  test("what finds nothing is said, as text, with similar words and pages to start from", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
-    await searchFor(page, "wqtnqssx");
-    const { field, options, box } = partsOf(page);
-    await until(page, () =>
-      /No results\. Suggestions follow\./.test(
-        document.querySelector("dialog [role=status]")?.textContent ?? "",
-      ),
-    );
-    const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
-    assert.ok(links.includes("/docs/overview/"), links.join());
-    assert.ok(links.includes("/docs/design/known-issues/#reading-a-message"), links.join());
-    assert.equal(await box.locator("img").count(), 0);
-    await write(page, "");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/getting-started\/install/);
-    assert.equal(await field.inputValue(), "");
-  });
 
   for (const [name, pattern] of [
     ["the index", /\/search-index-/],
@@ -248,6 +186,70 @@ inEveryEngine((site, test) => {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     await dialog.locator("button[aria-label='Close search']").click();
     await dialog.waitFor({ state: "detached" });
+  });
+});
+
+inChromium((site, test) => {
+  test(
+    "on a Mac the shortcut is the Command key",
+    async (t) => {
+      const before = `Object.defineProperty(navigator, "platform", { value: "MacIntel" });`;
+      const page = await site.open(t, "/docs/overview/", { before });
+      await page.keyboard.press("Meta+k");
+      await untilReady(page);
+      assert.equal(await partsOf(page).field.getAttribute("placeholder"), "Search ⌘+K");
+    },
+    { webkit: "the driver has no Meta key" },
+  );
+
+  test("a scope searches a part of the site, and what an option's row names leads there", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "--out-dir");
+    const { dialog, options } = partsOf(page);
+    const addresses = () => options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
+    const found = await addresses();
+    assert.match(found[0] ?? "", /#--out-dir$/);
+    assert.ok(found.filter((url) => url?.endsWith("#--out-dir")).length > 2, found.join());
+    await dialog.locator("input[value=proof]").click();
+    assert.ok(await hasFocus(page, FIELD), "the arrow keys go on moving in the list");
+    await write(page, "overview");
+    assert.deepEqual(
+      (await addresses()).filter((url) => !url?.startsWith("/docs/taceo-proof/")),
+      [],
+    );
+  });
+
+  test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {
+    const page = await site.open(t, "/?q=co-noir+install", { awake: false });
+    await partsOf(page).options.first().waitFor();
+    assert.equal(await partsOf(page).input.inputValue(), "co-noir install");
+    const description = await page.locator("link[rel=search]").getAttribute("href");
+    const text = await (await fetch(site.origin + description)).text();
+    assert.ok(
+      text.includes(`<ShortName>${product.name} docs<`) && text.includes(`"${siteUrl}/?q={searchTerms}"`),
+    );
+  });
+
+  test("what finds nothing is said, as text, with similar words and pages to start from", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
+    await searchFor(page, "wqtnqssx");
+    const { field, options, box } = partsOf(page);
+    await until(page, () =>
+      /No results\. Suggestions follow\./.test(
+        document.querySelector("dialog [role=status]")?.textContent ?? "",
+      ),
+    );
+    const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
+    assert.ok(links.includes("/docs/overview/"), links.join());
+    assert.ok(links.includes("/docs/design/known-issues/#reading-a-message"), links.join());
+    assert.equal(await box.locator("img").count(), 0);
+    await write(page, "");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/getting-started\/install/);
+    assert.equal(await field.inputValue(), "");
   });
 
   test("Enter pressed while the index loads leads to the first hit when that is there", async (t) => {

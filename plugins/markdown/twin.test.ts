@@ -43,11 +43,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
     '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
   ],
-  "a glossary term once, without its explanation": [
-    'A <Term id="s" term="Share" definition="X." signs=",">share</Term> is.',
-    "A share, is.\n",
-  ],
-  "no comments": ["A{/* Why. */} b.\n\n{/* Why. */}", "A b.\n"],
   "a drawing in words": [
     "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
     "_Figure: Shares. Three shares._\n\nSee.\n",

@@ -93,9 +93,10 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   /** What is small in it is about the rest. */
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";
-    const label = strong(...convert(children.filter((part) => !isSmall(part))));
     const about = children.filter(isSmall);
-    return [paragraph(label, ...(about.length > 0 ? [text(" ")] : []), ...convert(about))];
+    const label = children.filter((part) => !isSmall(part) && part.value?.trim() !== "");
+    const space = about.length > 0 ? [text(" ")] : [];
+    return [paragraph(strong(...convert(label)), ...space, ...convert(about))];
   },
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   "<sup>": (node, convert) => [html("<sup>"), ...convert(node.children), html("</sup>")],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { loadService } from "../../data/service/load";
@@ -8,14 +8,6 @@ import { pageSources } from "./pages";
 
 const { operations, websocket } = loadService();
 const pages = pageSources().filter(({ file }) => file.startsWith("docs/taceo-proof/"));
-
-test("the pages of TACEO:Proof show every program of examples/service", () => {
-  const all = pages.map(({ text }) => text).join("\n");
-  const programs = readdirSync("examples/service", { recursive: true, encoding: "utf8" });
-  for (const file of programs.filter((name) => /\.(ts|rs)$/.test(name))) {
-    assert.ok(all.includes(`file=examples/service/${file}`), `no page shows examples/service/${file}`);
-  }
-});
 
 test("the pages of TACEO:Proof name REST calls that the service has", () => {
   for (const { file, text } of pages) {

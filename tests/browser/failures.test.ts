@@ -9,6 +9,7 @@ import {
   gate,
   inChromium,
   inEveryEngine,
+  type Tab,
   until,
   wake,
 } from "./engines";
@@ -28,6 +29,18 @@ const LOADING = /load|404|503|ERR_|chunk|^console \w+: Error$/i;
 const next = writeNextBuild();
 /** What is deployed. */
 let folder = buildDir;
+
+/** From now on, as long as the test runs, the next build is what is served. */
+const deploy = (t: TestContext) => {
+  t.after(() => {
+    folder = buildDir;
+  });
+  folder = next;
+};
+
+/** Tells this document of a page from the one that it is after it has been loaded anew. */
+const mark = (page: Tab) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const untilLoadedAnew = (page: Tab) => until(page, () => !("sameDocument" in window));
 
 inEveryEngine(
   (site, test) => {
@@ -61,26 +74,17 @@ inEveryEngine(
       { webkit: "without prefetch hints Docusaurus requests each page itself and reports no failure" },
     );
 
-    /** From now on, as long as the test runs, the next build is what is served. */
-    const deploy = (t: TestContext) => {
-      t.after(() => {
-        folder = buildDir;
-      });
-      folder = next;
-    };
-
     test("a link in an older tab leads to its page, loaded anew once, and the application goes on there", async (t) => {
       const page = await site.open(t, start, { expected: LOADING });
-      const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await mark();
+      await mark(page);
       deploy(t);
       const href = await page.locator(NEXT).getAttribute("href");
       await page.locator(NEXT).click();
-      await until(page, () => !("sameDocument" in window));
+      await untilLoadedAnew(page);
       assert.equal(new URL(await addressOf(page)).pathname, href);
       await page.locator("article h1").waitFor();
       await wake(page);
-      await mark();
+      await mark(page);
       await page.locator(NEXT).click();
       await until(page, (before) => location.pathname !== before, href);
       await page.locator("article h1").waitFor();
@@ -103,11 +107,11 @@ inEveryEngine(
       // The pointer, on its way, asks for the scripts already.
       const hold = (name: string) => (name.endsWith(".js") ? passed : undefined);
       const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING, hold });
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await mark(page);
       deploy(t);
       await page.locator(".theme-announcement-bar button").click();
       open();
-      await until(page, () => !("sameDocument" in window));
+      await untilLoadedAnew(page);
       await page.locator(".theme-announcement-bar button").click();
       await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
       const pages = site.requests.filter((name) => name === "/docs/overview/");
@@ -117,50 +121,63 @@ inEveryEngine(
   () => folder,
 );
 
-inChromium((site, test) => {
-  test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
-    const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
-      awake: false,
-      expected: LOADING,
+inChromium(
+  (site, test) => {
+    test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
+      const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
+        awake: false,
+        expected: LOADING,
+      });
+      const proposal = page.locator("#nearest a").first();
+      await proposal.waitFor();
+      const nearest = "/docs/getting-started/quick-start-co-circom/";
+      assert.equal(await proposal.getAttribute("href"), nearest);
+      await wake(page);
+      await proposal.click();
+      await page.waitForURL(`${site.origin}${nearest}`);
     });
-    const proposal = page.locator("#nearest a").first();
-    await proposal.waitFor();
-    const nearest = "/docs/getting-started/quick-start-co-circom/";
-    assert.equal(await proposal.getAttribute("href"), nearest);
-    await wake(page);
-    await proposal.click();
-    await page.waitForURL(`${site.origin}${nearest}`);
-  });
 
-  test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
-    const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
-    await page.evaluate(breakRendering);
-    await page.locator(NEXT).click();
-    await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
-    const text = await page.locator("main").innerText();
-    assert.match(text, /outer fault/);
-    assert.match(text, /inner fault/);
-    await page.evaluate("window.heal()");
-    await page.locator("main button", { hasText: "Try again" }).click();
-    await page.locator("article h1").waitFor();
-    assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
-  });
-
-  test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
-    const prefix = "/wrong/prefix/";
-    const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
-    let isMisplaced = true;
-    const page = await site.open(t, prefix, {
-      awake: false,
-      expected: /./,
-      text: (name) => (name === prefix ? home : undefined),
-      status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
+    test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
+      const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
+      await page.evaluate(breakRendering);
+      await page.locator(NEXT).click();
+      await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
+      const text = await page.locator("main").innerText();
+      assert.match(text, /outer fault/);
+      assert.match(text, /inner fault/);
+      await page.evaluate("window.heal()");
+      await page.locator("main button", { hasText: "Try again" }).click();
+      await page.locator("article h1").waitFor();
+      assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
     });
-    await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
-    assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
-    isMisplaced = false;
-    await page.goto(`${site.origin}/`);
-    await wake(page);
-    assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
-  });
-});
+
+    test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
+      const prefix = "/wrong/prefix/";
+      const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
+      let isMisplaced = true;
+      const page = await site.open(t, prefix, {
+        awake: false,
+        expected: /./,
+        text: (name) => (name === prefix ? home : undefined),
+        status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
+      });
+      await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
+      assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
+      isMisplaced = false;
+      await page.goto(`${site.origin}/`);
+      await wake(page);
+      assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
+    });
+
+    test("the search of an older tab loads the page anew once, and then works", async (t) => {
+      const page = await site.open(t, start, { expected: LOADING });
+      await mark(page);
+      deploy(t);
+      await page.keyboard.press("Control+k");
+      await untilLoadedAnew(page);
+      await page.keyboard.press("Control+k");
+      await page.locator("[role=search] [role=option]").first().waitFor();
+    });
+  },
+  () => folder,
+);

@@ -48,22 +48,3 @@ test("the accounts that pages link to are those of config/site.ts", () => {
     [],
   );
 });
-
-test("what is described as new since a version names a release of data/releases.json, or one before them", () => {
-  const known = releases.flatMap(({ tools }) => Object.entries(tools).map((release) => release.join(" ")));
-  const oldest = Object.entries(releases.at(-1)?.tools ?? {}).map((release) => release.join(" "));
-  const isOlder = (version: string) =>
-    oldest.some(
-      (first) =>
-        version.split(" ")[0] === first.split(" ")[0] &&
-        version.localeCompare(first, "en", { numeric: true }) < 0,
-    );
-  const files = { "cli/co-circom": "co-circom ", "cli/co-noir": "co-noir ", "config-keys": "", errors: "" };
-  const wrong = Object.entries(files).flatMap(([name, tool]) =>
-    Array.from(readFileSync(`data/${name}.json`, "utf8").matchAll(/"since": "(.*)"/g))
-      .flatMap(([, since = ""]) => since.split(", ").map((version) => tool + version))
-      .filter((version) => !known.includes(version) && !isOlder(version))
-      .map((version) => `data/${name}.json: since ${version}`),
-  );
-  assert.deepEqual(wrong, []);
-});

@@ -91,6 +91,8 @@ export async function openPage(
     hasTouch: touch,
   });
   context.setDefaultTimeout(PATIENCE);
+  // What a reader's press allows, Chromium without a window refuses.
+  if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
   if (options.theme !== undefined) {
     await context.addInitScript((value) => {
       // Set once: a test that changes the theme must find its choice after a reload.

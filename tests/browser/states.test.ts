@@ -140,7 +140,6 @@ for (const [width, all] of [
     const seen = new Set<string>();
     for (const [name, [route, act]] of Object.entries(all)) {
       const { page, context } = await openPage(site.browser, site.origin, { width, reducedMotion: "reduce" });
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await context.addInitScript(watchClasses);
       await page.goto(site.origin + route);
       await wake(page);

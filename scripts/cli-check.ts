@@ -15,8 +15,13 @@ reports what is new, gone or changed. TOOL is one of ${TOOL_NAMES.join(", ")}.
 Exit code: 0 no difference, 1 differences or a program that does not answer, 2 a wrong call.`;
 
 // The program gets no variables of the caller: help texts show their values, and some set options.
-const ask = (program: string, words: string[]) =>
-  execFileSync(program, words, { env: { PATH: process.env.PATH, NO_COLOR: "1" }, encoding: "utf8" });
+function ask(program: string, words: string[]): string {
+  try {
+    return execFileSync(program, words, { env: { PATH: process.env.PATH, NO_COLOR: "1" }, encoding: "utf8" });
+  } catch (error) {
+    throw new Error(`${program} does not run: ${(error as Error).message}; correct its path`);
+  }
+}
 
 /** Help text of every command that does something, by name: those with sub-commands are passed through. */
 function collectHelp(program: string, words: string[], found = new Map<string, Help>()): Map<string, Help> {

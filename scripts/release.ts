@@ -14,8 +14,14 @@ version.
 const KEYS = { "co-circom": "coCircom", "co-noir": "coNoir" } as const;
 const TOOLS = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
-/** Where old versions keep their names, and long lines of lists. */
-const PAST = [":!package-lock.json", ":!docs/releases", ":!data/releases.json", ":!data/rust-api.json"];
+/** Where old versions keep their names, and long lines of lists. So do lines that say since when something is there. */
+const PAST = [
+  "package-lock.json",
+  "docs/releases",
+  "data/releases.json",
+  "data/rust-api.json",
+  "data/followed.json",
+];
 
 /** Replaces a text of a file. */
 function edit(file: string, before: string, after: string): void {
@@ -35,7 +41,10 @@ command(help, {}, ({ positionals }) => {
     edit(file, `"version": "${old}"`, `"version": "${version}"`);
     edit(file, `"tag": "${tool}-v${old}"`, `"tag": "${tool}-v${version}"`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old}:\n`);
-    spawnSync("git", ["grep", "-nIF", old, "--", ".", ...PAST], { stdio: "inherit" });
+    const lines = ["-e", old, "--and", "--not", "-e", '"since"'];
+    spawnSync("git", ["grep", "-nIF", ...lines, "--", ".", ...PAST.map((name) => `:!${name}`)], {
+      stdio: "inherit",
+    });
   }
   console.log('\nGo on with the "Release checklist" of CONTRIBUTING.md.');
 });

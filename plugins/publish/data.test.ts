@@ -35,7 +35,8 @@ test("the feed names each release once, by its address, and the newest is the on
     pages,
     releases.map(({ page }) => siteUrl + page),
   );
-  assert.deepEqual(releases[0]?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
+  const described = { "co-circom": versions.coCircom, "co-noir": versions.coNoir };
+  assert.deepEqual(releases[0]?.tools, described, "add the release to data/releases.json");
 });
 
 test("the feed has each change of a release as HTML, its links with the site's address", () => {

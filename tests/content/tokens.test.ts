@@ -67,7 +67,7 @@ function check(pairs: [string[], string[]][], least: number): void {
       .flatMap(([fronts, backs]) => fronts.flatMap((front) => backs.map((back) => ({ front, back }))))
       .map(({ front, back }) => ({ front, back, ratio: colord(colour(front)).contrast(colour(back)) }))
       .filter(({ ratio }) => ratio < least);
-    assert.deepEqual(low, [], `${theme}: below ${least} : 1`);
+    assert.deepEqual(low, [], `src/css/tokens.css, ${theme}: below ${least} : 1`);
   }
 }
 

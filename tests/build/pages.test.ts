@@ -39,7 +39,7 @@ test("every internal link and anchor leads somewhere", () => {
       const ids = anchors.get(pathname);
       const isFile = path.extname(pathname) !== "" && existsSync(path.join(buildDir, decodeURI(pathname)));
       if (ids === undefined ? !isFile : hash !== "" && !ids.has(decodeURIComponent(hash.slice(1)))) {
-        broken.push(`${route} → ${address}`);
+        broken.push(`the page ${route} links to ${address}, which is gone: correct the link`);
       }
     }
   }

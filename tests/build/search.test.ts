@@ -83,13 +83,20 @@ test("both files together are small enough", () => {
   assert.ok((list ?? 0) + (terms ?? 0) < MAX_SIZE);
 });
 
-test("the places that data/asked.json names exist, and the suggested pages", () => {
-  const known = places.map(({ page, anchor }) => page + anchor);
-  const named = [...Object.keys(asked), ...startPages.map(({ url }) => url)];
-  assert.deepEqual(
-    named.filter((address) => !known.includes(address)),
-    [],
+test("the places that questions, queries and the search itself name exist", () => {
+  const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
+  const queries = Object.keys(floors).flatMap((name) =>
+    Object.values(readQueries(name)).flatMap((half) => half.flatMap(({ pages }) => pages)),
   );
+  const named = {
+    "data/asked.json": Object.keys(asked),
+    "config/site.ts": startPages.map(({ url }) => url),
+    "tests/search": queries.filter((address) => address !== "*"),
+  };
+  for (const [file, addresses] of Object.entries(named)) {
+    const lost = addresses.filter((address) => !known.has(address));
+    assert.deepEqual(lost, [], `${file} names what is gone: ${lost.join(" ")}`);
+  }
 });
 
 test("an option is one row, with the other commands that have it, and quoted by its sentence", () => {

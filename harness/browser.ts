@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { pathOf, programs } from "./programs";
+import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
 import { PATIENCE, started } from "./until";
 
@@ -12,14 +12,15 @@ import { PATIENCE, started } from "./until";
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 
 /**
- * Starts the Chromium of this machine.
+ * Starts Chromium.
  *
+ * @param program which one of this machine
  * @param options more options of its command line
  * @throws Error when there is none
  */
-export function launch(...options: string[]): Promise<Browser> {
+export function launch(program: Program = programs.chromium, ...options: string[]): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-background-networking", ...options];
-  const executablePath = pathOf(programs.chromium);
+  const executablePath = pathOf(program);
   return started(() => chromium.launch({ executablePath, timeout: PATIENCE, args }));
 }
 

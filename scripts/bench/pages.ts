@@ -2,6 +2,7 @@ import type { Flags, Result } from "lighthouse";
 import { buildDir, freePort, launch } from "../../harness/browser";
 import { serveWell } from "../../harness/host";
 import { median, pageKinds } from "../../harness/pageKinds";
+import { readersChromium } from "../../harness/programs";
 
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
 const SCORES = ["performance", "accessibility", "best-practices", "seo"];
@@ -45,7 +46,7 @@ async function audit(port: number, url: string, device: string): Promise<(string
  */
 export async function pageTable(): Promise<string[][]> {
   const port = await freePort();
-  const browser = await launch(`--remote-debugging-port=${port}`);
+  const browser = await launch(readersChromium, `--remote-debugging-port=${port}`);
   const site = await serveWell(buildDir);
   try {
     const rows: string[][] = [];

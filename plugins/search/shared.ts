@@ -36,12 +36,13 @@ const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
 const fillers = new Set(words.fillers.split(" "));
 
-/** Lower case, without accents and punctuation, and without its ending. */
+/** Lower case, without accents and punctuation, the v of a version, and its ending. */
 function stem(word: string): string {
   const plain = word
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase()
+    .replace(/^v(?=\d)/, "")
     .slice(0, 48);
   // The stemmer would make "wit" of "witness".
   const whole = plain.replace(/nesses$/, "ness");

@@ -38,8 +38,8 @@ export function messageList(): string {
   for (const [id, { text, cause, cure, since, changed, source }] of Object.entries(loadErrors().errors)) {
     const has = ({ commands }: Tool) =>
       commands.some(({ errors }) => errors.some((error) => error.id === id));
-    const having = tools.filter(has);
-    const names = having.map(({ tool }) => tool);
+    const owners = tools.filter(has);
+    const names = owners.map(({ tool }) => tool);
     const group = names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0];
     if (group === undefined) {
       throw new Error(`data/errors.json: no command of data/cli has the message "${id}"; add it to one`);
@@ -53,7 +53,7 @@ export function messageList(): string {
       facts(
         since && `Since ${since}`,
         changed,
-        source && having[0] && `[Source](${sourceLink(having[0], source)})`,
+        source && owners[0] && `[Source](${sourceLink(owners[0], source)})`,
       ),
     );
     groups[group].push(entry);

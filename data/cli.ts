@@ -33,9 +33,9 @@ const NETWORK_TEXTS: Record<Network, string> = {
   download: "Downloads a file, and connects to no other party.",
 };
 
-/** Gives the address of a place in the sources at a tool's tag, such as `mpc-net/src/tcp.rs#L151`. */
+/** Gives the address of a place in the sources of a tool's release, such as `mpc-net/src/tcp.rs#L151`. */
 export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
-  `${source.repository}/blob/${source.tag}/${place}`;
+  `${source.repository}/blob/${source.tag ?? source.commit}/${place}`;
 
 /**
  * Says whom a command connects to.

@@ -1,72 +1,64 @@
+import { readFileSync } from "node:fs";
 import { installedTools } from "../../config/publishedData";
-import { siteUrl, versions } from "../../config/site";
+import { versions } from "../../config/site";
 import { twinPath } from "../../config/twins";
 import { argSpelling } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
+import type { ToolName } from "../../data/types";
 import { code, codes, list } from "../reference/markdown";
+import { commandList } from "./shell";
 import type { Twin } from "./twins";
 
-/** Headings that the rules take from pages: where pages say what models get wrong. */
-const sections: readonly (readonly [route: string, heading: string])[] = [
-  ["/docs/design/known-issues/", "Command-line tools talk plain TCP"],
-  ["/docs/design/known-issues/", "Zero knowledge is off by default"],
-  ["/docs/design/known-issues/", "coNoir checks no constraints"],
-  ["/docs/design/known-issues/", "Witness and key don't match"],
-  ["/docs/design/known-issues/", "Shamir thresholds are not recorded"],
-  ["/docs/taceo-proof/dev/", "REST API"],
-];
-
-/** Ids in data/errors.json of the messages that wrong guesses end in. */
-const messages =
-  "missing-network party-id bad-address timeout-unit split-input-protocol input-not-a-string merge-unexpected no-such-file proof-format";
-
-/** Text without the links to other pages, only their words. */
-export const withoutLinks = (text: string): string =>
-  text.replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
-
-/** A part of a page with its heading, without its tables; nothing if it is lost, which tests/build/agents.tsv sees. */
-export function section(twins: readonly Twin[], route: string, heading: string): string {
-  const { markdown = "" } = twins.find((twin) => twin.route === route) ?? {};
-  const [, text] = RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms").exec(markdown) ?? [];
-  return text ? `## ${heading}\n\n${text.replace(/^\|.*\n/gm, "").trim()}\n\nMore: ${twinPath(route)}` : "";
-}
-
 /**
- * Writes what an agent should know before it uses the tools, from data/ and the pages: what is current, how values are
- * spelled, and what models that learnt from older releases get wrong.
+ * Writes a text for agents, which read one file and follow no links: the file of that name beside this one, with data and
+ * parts of pages in place of the calls that it has in braces, and without links to pages.
+ *
+ * @param file agents.md or llms-small.md
+ * @param twins all pages
+ * @throws Error when the file asks for what there is not, such as a heading that a page no longer has
  */
-export function agentRules(twins: readonly Twin[]): string {
+export function agentText(file: string, twins: readonly Twin[]): string {
+  const [release] = loadReleases();
   const tools = installedTools.map(loadTool);
-  const choices = tools.flatMap(({ tool, commands }) => {
+  const find = (page: string, part: RegExp) => {
+    const { markdown = "" } = twins.find(({ route }) => route === page) ?? {};
+    const [, text] = part.exec(markdown) ?? [];
+    if (text !== undefined) return text;
+    throw new Error(`plugins/publish/${file}: the page ${page} has no ${part}; name what it has`);
+  };
+  const spellings = tools.flatMap(({ tool, commands }) => {
     const args = commands.flatMap(({ args }) => args.filter(({ values }) => values !== null));
     return args.map((arg) => {
       const inFiles = arg.configValues ? `; in files and variables ${codes(arg.configValues)}` : "";
       return `${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}${inFiles}`;
     });
   });
-  const [release] = loadReleases();
-  const breaking = release?.changes.filter((change) => change.breaking) ?? [];
-  return withoutLinks(`# Rules for agents that use co-circom and co-noir
-
-co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date} are current; older \
-instructions do not hold. Use the commands and options below and no others: \`--help\` of a command lists its options.
-
-${list(tools.map(({ tool, commands }) => `${code(tool)}: ${codes(commands.map(({ name }) => name))}`))}
-
-The proving service is described by ${siteUrl}/data/openapi.json. For more, read ${siteUrl}/llms-small.txt, or the pages that ${siteUrl}/llms.txt lists.
-
-## How values are spelled
-
-${list(Array.from(new Set(choices)))}
-
-## What older instructions have wrong
-
-${list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`))}
-
-${sections.map(([route, heading]) => section(twins, route, heading)).join("\n\n")}
-
-## Messages that wrong guesses end in
-
-${list(findErrors(messages.split(" ")).map(({ text, cure }) => `\`\`${text}\`\`: ${cure}`))}
-`);
+  const writers: Record<string, (...given: string[]) => string> = {
+    release: () => `co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date}`,
+    changes: () => {
+      const breaking = release?.changes.filter((change) => change.breaking) ?? [];
+      return list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`));
+    },
+    commands: () =>
+      list(tools.map(({ tool, commands }) => `${code(tool)}: ${codes(commands.map(({ name }) => name))}`)),
+    options: (tool) => commandList(loadTool(tool as ToolName)),
+    values: () => list(Array.from(new Set(spellings))),
+    messages: (...ids) => list(findErrors(ids).map(({ text, cure }) => `\`\`${text}\`\`: ${cure}`)),
+    file: (other = "") => agentText(other, twins),
+    page: (page = "") =>
+      find(page, /^---.*?---\n(.*)/s)
+        .replace(/^## Next steps$.*/ms, "")
+        .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)"),
+    section: (page = "", heading = "") => {
+      const text = find(page, RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms")).replace(/^\|.*\n/gm, "");
+      return `## ${heading}\n\n${text.trim()}\n\nMore: ${twinPath(page)}`;
+    },
+  };
+  return readFileSync(`plugins/publish/${file}`, "utf8")
+    .replace(/\{(\w+)\((.*?)\)\}/g, (call, name, given) => {
+      const write = writers[name];
+      if (write === undefined) throw new Error(`plugins/publish/${file}: nothing writes ${call}; remove it`);
+      return write(...JSON.parse(`[${given}]`));
+    })
+    .replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");
 }

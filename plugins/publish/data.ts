@@ -41,17 +41,6 @@ export function releaseFeed(): string {
   return feed.atom1();
 }
 
-/** The service's API for programs that look for APIs: https://www.rfc-editor.org/rfc/rfc9727 */
-const apiCatalog = {
-  linkset: [
-    {
-      anchor: `https://proof.${product.slug}.network`,
-      "service-desc": [{ href: `${siteUrl}/data/openapi.json`, type: "application/json" }],
-      "service-doc": [{ href: `${siteUrl}/docs/${product.slug}-proof/dev/`, type: "text/html" }],
-    },
-  ],
-};
-
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Gives the schema of a tool's configuration file, and what readers install beside the tool. */
@@ -72,7 +61,6 @@ export function dataFiles(): SiteFile[] {
     ...sources.map((name) => [name, readFileSync(name)] as const),
     ...installedTools.flatMap(toolFiles),
     ["data/openapi.json", json(openApi())],
-    [".well-known/api-catalog", json(apiCatalog)],
     [releaseFeedPath, releaseFeed()],
   ];
 }

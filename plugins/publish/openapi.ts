@@ -1,6 +1,6 @@
-import { product, serviceName, siteUrl } from "../../config/site";
 import { type KnownOperation, loadService } from "../../data/service/load";
 import type { Property, ValueText } from "../../data/service/types";
+import frame from "./openapi.frame.json";
 
 /** A part of the description. */
 type Json = Record<string, unknown>;
@@ -22,19 +22,17 @@ const words: Record<string, Json> = {
 const { operations, schemas, versions } = loadService();
 
 /** A value by its type in the client, and by our words for it. */
-function schemaOf(type: string, text: Partial<ValueText> = {}): Json {
-  const said = Object.keys(words).filter((word) => RegExp(`\\b${word}\\b`).test(`${type} ${text.type}`));
+function schemaOf(type: string, { type: ours = type, summary }: Partial<ValueText> = {}): Json {
+  const said = Object.keys(words).filter((word) => RegExp(`\\b${word}\\b`).test(`${type} ${ours}`));
   const schema: Json = Object.assign({}, ...said.map((word) => words[word]));
   if (type.endsWith(" | null")) schema.type = [schema.type, "null"];
   if (said.length === 0) {
-    const [, list, model] = /^(Array<)?(\w+)/.exec(type) ?? [];
-    // The generator made a second model of an inline type; our words name the first.
-    const name = /^array of (\w+)/.exec(text.type ?? "")?.[1];
-    const found = schemas.find((one) => (name ? one.name === name : one.model === model));
-    const one = { $ref: `#/components/schemas/${found?.name}` };
-    Object.assign(schema, list ? { type: "array", items: one } : one);
+    const [name = ""] = /\w+(?=>?$)/.exec(ours) ?? [];
+    const found = schemas.find((one) => one.name === name || one.model === name);
+    const model = { $ref: `#/components/schemas/${found?.name}` };
+    Object.assign(schema, /^array/i.test(ours) ? { type: "array", items: model } : model);
   }
-  return { ...schema, description: text.summary };
+  return { ...schema, description: summary };
 }
 
 /** The fields of a form or of a model. */
@@ -44,43 +42,35 @@ const objectOf = (fields: readonly (Property & { text?: Partial<ValueText> | und
   required: fields.filter(({ required }) => required).map(({ name }) => name),
 });
 
-const json = (schema: Json): Json => ({ "application/json": { schema } });
-
-const error = { description: "An error of the service.", content: json(schemaOf("ApiError")) };
 const session = [{ session: [] }];
 
 /** An operation, without what is not known: who may call it, what an answer contains. */
-function operationOf({ function: operationId, resource, text, body, answer, ...rest }: KnownOperation): Json {
-  const fields = rest.parameters.filter((parameter) => parameter.in === "form");
-  const others = rest.parameters.filter((parameter) => parameter.in !== "form");
+function operationOf({ resource, text, body, answer, parameters, ...operation }: KnownOperation): Json {
+  const isField = ({ in: place }: { in: string }) => place === "form";
+  const form = { schema: objectOf(parameters.filter(isField)) };
+  const content = { "application/json": { schema: schemaOf(answer) } };
   const failures = Object.entries(text.errors).map(([status, description]) => [
     status,
-    description === "" ? error : { description },
+    description ? { description } : { $ref: "#/components/responses/Error" },
   ]);
   return {
-    operationId,
+    operationId: operation.function,
     tags: [resource],
     summary: text.summary,
     description: text.notes.join("\n\n"),
     security: { anyone: [], undeclared: undefined, session, admin: session }[text.caller],
-    parameters: others.map(({ name, in: place, required, type, text }) => ({
-      name,
-      in: place,
-      required,
-      schema: schemaOf(type, text),
-    })),
-    requestBody: body ? { required: true, content: { [body]: { schema: objectOf(fields) } } } : undefined,
+    parameters: parameters
+      .filter((one) => !isField(one))
+      .map(({ type, text, property, ...one }) => ({ ...one, schema: schemaOf(type, text) })),
+    requestBody: body ? { required: true, content: { [body]: form } } : undefined,
     responses: {
-      200: {
-        description: text.answer ?? "The answer.",
-        content: text.answer === null ? json(schemaOf(answer)) : undefined,
-      },
+      200: text.answer === null ? { description: "The answer.", content } : { description: text.answer },
       ...Object.fromEntries(failures),
     },
   };
 }
 
-/** Describes the REST API of the service as OpenAPI 3.1, from data/service/. */
+/** Describes the REST API of the service as OpenAPI 3.1: openapi.frame.json, filled from data/service/. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const one of operations) {
@@ -93,18 +83,9 @@ export function openApi(): Json {
     return [name, { description: summary, ...shape }];
   });
   return {
-    openapi: "3.1.0",
-    info: {
-      title: `REST API of ${serviceName}`,
-      version: versions["@taceo/proof-api-client"],
-      description: "Made from @taceo/proof-api-client of this version, and from the reference.",
-    },
-    externalDocs: { url: `${siteUrl}/docs/${product.slug}-proof/dev/` },
-    servers: [{ url: `https://proof.${product.slug}.network` }],
+    ...frame,
+    info: { ...frame.info, version: versions["@taceo/proof-api-client"] },
     paths,
-    components: {
-      schemas: Object.fromEntries(components),
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "JSESSIONID" } },
-    },
+    components: { ...frame.components, schemas: Object.fromEntries(components) },
   };
 }

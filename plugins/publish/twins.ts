@@ -2,16 +2,15 @@ import { readFileSync } from "node:fs";
 import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
-import { installedTools, servedFiles } from "../../config/publishedData";
+import { servedFiles } from "../../config/publishedData";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
 import { productOf } from "../../config/socialImage";
 import { kindOf, twinPath } from "../../config/twins";
-import { loadTool, loadToolSource } from "../../data/load";
+import { loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { twinFolder } from "../markdown/twin";
 import type { SiteFile } from ".";
-import { agentRules, section, withoutLinks } from "./agents";
-import { commandList } from "./shell";
+import { agentText } from "./agents";
 
 const opening = `# ${product.name} docs
 
@@ -86,23 +85,6 @@ function corpus(pages: readonly string[]): string {
 }
 
 /**
- * The rules for agents, how to install, an overview, the quick starts, and the commands in brief: one that reads the
- * smallest file follows no links.
- */
-function smallCorpus(rules: string, twins: readonly Twin[]): string {
-  const started = ["circom", "noir"].map((language) => `getting-started/quick-start-co-${language}`);
-  const pages = ["overview", ...started].map((page) => {
-    const { markdown = "" } = twins.find(({ route }) => route === `/docs/${page}/`) ?? {};
-    return markdown
-      .replace(/^---.*?---\n|^## Next steps$.*/gms, "")
-      .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)");
-  });
-  const install = section(twins, "/docs/getting-started/install/", "Install co-circom or co-noir");
-  const commands = installedTools.map((tool) => commandList(loadTool(tool)));
-  return withoutLinks(corpus([rules, install, ...pages, ...commands]));
-}
-
-/**
  * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
  * https://llmstxt.org describes.
  */
@@ -110,7 +92,6 @@ export function twinFiles(parts: ReadonlyMap<string, readonly Twin[]>): SiteFile
   const twins = Array.from(parts.values()).flat();
   const isProof = ({ route }: Twin) => productOf(route) === serviceName;
   const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
-  const rules = agentRules(twins);
   const item = (title: string, address: string, text: string) =>
     `- [${title}](${siteUrl}${address}): ${text}\n`;
   const served = Object.entries(servedFiles).map(([file, content]) => item(file, file, content));
@@ -122,9 +103,9 @@ export function twinFiles(parts: ReadonlyMap<string, readonly Twin[]>): SiteFile
     "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n";
   return [
     ...twins.map(({ route, markdown }) => [twinPath(route), markdown] as const),
-    ["agents.md", rules],
+    ["agents.md", agentText("agents.md", twins)],
     ["llms.txt", [opening, everyPage, `## Files\n\n${served.join("")}`, ...lists].join("\n")],
-    ["llms-small.txt", smallCorpus(rules, twins)],
+    ["llms-small.txt", corpus([agentText("llms-small.md", twins)])],
     ["llms-cosnarks.txt", textOf(twins.filter((twin) => !isProof(twin)))],
     ["llms-proof.txt", textOf(twins.filter(isProof))],
     ["llms-full.txt", textOf(twins)],

@@ -9,7 +9,8 @@ import type {
   TopLevelKey,
 } from "./types";
 
-const REASONS: Record<CommandLineOnly, string> = {
+/** Says why an argument can only be set on the command line. */
+export const cliOnlyReasons: Record<CommandLineOnly, string> = {
   "names-the-file": "It names the config file, so the command reads it first.",
   default: "Its built-in default is merged as if you had typed it, so file and environment have no effect.",
   list: "The list is merged even when it is empty, so file and environment have no effect.",
@@ -17,16 +18,8 @@ const REASONS: Record<CommandLineOnly, string> = {
   positional: "The parser needs it before it reads file and environment.",
 };
 
-/**
- * Says why an argument can only be set on the command line.
- * @param arg any argument
- * @returns one sentence, or null if file or environment can set it (or the tool knows no such source)
- */
-export function cliOnlyReason(arg: Pick<Argument, "cliOnly">): string | null {
-  return arg.cliOnly === null ? null : REASONS[arg.cliOnly];
-}
-
-const NETWORK_TEXTS: Record<Network, string> = {
+/** Says whom a command connects to. */
+export const networkTexts: Record<Network, string> = {
   none: "Works offline, on one machine.",
   parties: "Runs at every party at the same time, and connects to the other parties.",
   service: "Connects to the proving service.",
@@ -36,15 +29,6 @@ const NETWORK_TEXTS: Record<Network, string> = {
 /** Gives the address of a place in the sources of a tool's release, such as `mpc-net/src/tcp.rs#L151`. */
 export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
   `${source.repository}/blob/${source.tag ?? source.commit}/${place}`;
-
-/**
- * Says whom a command connects to.
- * @param command any command
- * @returns one sentence
- */
-export function networkText(command: Pick<Command, "network">): string {
-  return NETWORK_TEXTS[command.network];
-}
 
 /**
  * Spells an argument as a reader types it: `--out-dir`, `-O`, `<PROOF_SYSTEM>`.
@@ -156,11 +140,10 @@ export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "top
           type: arg.type,
           values: arg.configValues ?? arg.values,
           effective: arg.configKey !== null,
-          cliOnly: arg.cliOnly,
           summary: keys.topLevel[arg.name] ?? arg.summary,
-          uses: [],
+          commands: new Set(),
         };
-        entry.uses.push({ tool: tool.tool, command: command.name, required: arg.required });
+        entry.commands.add(command.name);
         found.set(arg.name, entry);
       }
     }

@@ -286,11 +286,11 @@ export interface TopLevelKey {
   type: ValueType;
   /** Accepted values as files and environment variables spell them; null where any value goes. */
   values: string[] | null;
-  /** False: the key never takes effect, `cliOnly` says why. */
+  /** False: the key never takes effect. */
   effective: boolean;
-  cliOnly: CommandLineOnly | null;
   summary: string;
-  uses: { tool: ToolName; command: string; required: boolean }[];
+  /** Commands that have it, of any of the tools. */
+  commands: Set<string>;
 }
 
 /** data/glossary.json: terms by id. */

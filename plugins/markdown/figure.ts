@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import { atTags, attributeNodes, attributesOf } from "./mdxTags";
+import { atNodes, attributeNodes, attributesOf, type Tag } from "./mdxTags";
 
 /**
  * Puts the figure that `<Figure src="./name.svg" caption="…" />` names into the page, as markup: it takes the theme's
@@ -10,7 +10,7 @@ import { atTags, attributeNodes, attributesOf } from "./mdxTags";
  * it. A figure without them, or with colours in the file, stops the build with the page's file and line.
  */
 const remarkFigure: Plugin<[], Root> = () => (root, file) => {
-  atTags(root, file, ["Figure"], (tag) => {
+  atNodes(root, file, { name: "Figure" }, (tag: Tag) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
     const source = readFileSync(path.resolve(path.dirname(file.path), src), "utf8").trim();

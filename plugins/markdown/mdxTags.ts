@@ -9,9 +9,7 @@ import type { VFile } from "vfile";
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
-export function attributesOf({
-  attributes = [],
-}: Partial<Pick<Tag, "attributes">>): Record<string, string | undefined> {
+export function attributesOf({ attributes = [] }: Partial<Pick<Tag, "attributes">>): Record<string, string> {
   const named = attributes.filter((attribute) => attribute.type === "mdxJsxAttribute");
   return Object.fromEntries(
     named.map(({ name, value }) => [name, typeof value === "string" ? value : (value?.value ?? "")]),
@@ -25,7 +23,10 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
   );
 }
 
-/** Does something about nodes of a page. What is thrown there stops the build with the page's file and line. */
+/**
+ * Does something about nodes of a page: tags are found by `{ name }`. What is thrown there stops the build with the
+ * page's file and line.
+ */
 export function atNodes<Found extends Nodes>(
   root: Nodes,
   file: VFile,
@@ -39,15 +40,4 @@ export function atNodes<Found extends Nodes>(
       file.fail((error as Error).message, node.position);
     }
   });
-}
-
-/** {@link atNodes} for tags with one of the names. */
-export function atTags(
-  root: Nodes,
-  file: VFile,
-  names: readonly string[],
-  act: (tag: Tag, index: number, parent: Parents) => void,
-): void {
-  const isTag = (node: Partial<Tag>) => /^mdxJsx/.test(node.type ?? "") && names.includes(node.name ?? "");
-  atNodes(root, file, isTag as Test, act);
 }

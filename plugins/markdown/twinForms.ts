@@ -28,8 +28,11 @@ const strong = (...children: Node[]): Node => ({ type: "strong", children });
 const none: Form = () => [];
 const content: Form = ({ children }, convert) => convert(children);
 
+/** Tags that mean nothing in Markdown: their content is all. Docusaurus puts the title into a header. */
+const frames = "Cards Details FileTree Steps Tabs div header section small span time".split(" ");
+
 /** By type of node, or by tag: what Markdown writes in another way than pages do, or not at all. */
-export const forms: Readonly<Record<string, Form | undefined>> = {
+export const forms: Readonly<Record<string, Form>> = {
   code: (node) => {
     const { title, output } = parseFenceMeta(node.meta);
     const name = title ?? (output ? "Output" : undefined);
@@ -48,10 +51,10 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   textDirective: ({ name }) => [text(`:${name}`)],
   yaml: none,
 
+  ...Object.fromEntries(frames.map((name) => [`<${name}>`, content])),
+
   "<Anchor>": (node, convert) =>
     convert([{ type: "link", url: `#${attributesOf(node).id}`, children: node.children }]),
-  "<Cards>": content,
-  "<Details>": content,
   "<Figure>": (node) => {
     const { svg = "", caption } = attributesOf(node);
     const [title, description] = Array.from(
@@ -61,21 +64,17 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
     const drawing: Node = { type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] };
     return [paragraph(drawing), ...(caption ? [paragraph(text(caption))] : [])];
   },
-  "<FileTree>": content,
   "<Prerequisites>": (node, convert) => {
     const { minutes } = attributesOf(node);
     const time = minutes ? [text(` · about ${minutes} minutes`)] : [];
     return [paragraph(strong(text("Prerequisites")), ...time), ...convert(node.children)];
   },
-  "<Steps>": content,
   "<TabItem>": (node, convert) => [
     paragraph(strong(text(attributesOf(node).label ?? ""))),
     ...convert(node.children),
   ],
-  "<Tabs>": content,
   "<Term>": (node, convert) => [...convert(node.children), text(attributesOf(node).signs ?? "")],
   "<br>": () => [{ type: "break" }],
-  "<div>": content,
   /** A list, each name with its values on a line. */
   "<dl>": ({ children = [] }, convert) => {
     const items = children.map(({ children: [name, ...values] = [] }) => {
@@ -85,11 +84,6 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
     });
     return [{ type: "list", spread: false, children: items }];
   },
-  /** Docusaurus's, around the title. */
-  "<header>": content,
-  "<section>": content,
-  "<small>": content,
-  "<span>": content,
   /** What is small in it is about the rest. */
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";
@@ -100,5 +94,4 @@ export const forms: Readonly<Record<string, Form | undefined>> = {
   },
   /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
   "<sup>": (node, convert) => [html("<sup>"), ...convert(node.children), html("</sup>")],
-  "<time>": content,
 };

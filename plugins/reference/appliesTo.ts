@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Paragraph, Root } from "mdast";
+import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { versions } from "../../config/site";
 import record from "../../data/followed.json";
@@ -16,28 +16,23 @@ const described: Record<string, string> = {
  * or a list): on the page and in its Markdown twin, which lacks the announcement bar. A tutorial also says when all of
  * its commands were last run, and with what.
  */
-const remarkAppliesTo: Plugin<[], Root> = () => {
-  return (root, file) => {
-    const { appliesTo = [] } = (file.data.frontMatter ?? {}) as { appliesTo?: string | string[] };
-    const releases = [appliesTo]
-      .flat()
-      .map(
-        (tool) =>
-          described[tool] ??
-          file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
-      );
-    if (releases.length === 0) return;
-    const run = followed[path.relative(".", file.path)];
-    const used = [appliesTo].flat().map((tool) => `${tool} ${run?.[tool]}`);
-    const replayed = run && ` Followed on ${run.date} with ${used.join(" and ")}.`;
-    const line: Paragraph = {
-      type: "paragraph",
-      data: { hProperties: { className: ["version"] } },
-      children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.${replayed ?? ""}` }],
-    };
-    const start = root.children.findIndex(({ type }) => type !== "yaml" && type !== "mdxjsEsm");
-    root.children.splice(Math.max(start, 0), 0, line);
-  };
+const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
+  const { appliesTo = [] } = file.data.frontMatter as { appliesTo?: string | string[] };
+  const tools = [appliesTo].flat();
+  if (tools.length === 0) return;
+  const releases = tools.map(
+    (tool) =>
+      described[tool] ??
+      file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
+  );
+  const run = followed[path.relative(".", file.path)];
+  const used = tools.map((tool) => `${tool} ${run?.[tool]}`);
+  const replayed = run ? ` Followed on ${run.date} with ${used.join(" and ")}.` : "";
+  root.children.unshift({
+    type: "paragraph",
+    data: { hProperties: { className: ["version"] } },
+    children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.${replayed}` }],
+  });
 };
 
 export default remarkAppliesTo;

@@ -1,13 +1,13 @@
 import {
   argAnchor,
   argSpelling,
-  cliOnlyReason,
+  cliOnlyReasons,
   describePath,
-  networkText,
+  networkTexts,
   sourceLink,
   usage,
 } from "../../data/cli";
-import type { Argument, Command, FileUse, Tool } from "../../data/types";
+import type { Argument, Command, Tool } from "../../data/types";
 import {
   anchor,
   blocks,
@@ -19,8 +19,8 @@ import {
   fold,
   heading,
   list,
-  type Optional,
   table,
+  traits,
   words,
 } from "./markdown";
 import { idOnSharedPage, indexOf, type Page } from "./page";
@@ -31,30 +31,22 @@ const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** One option: its signature, what it does, and where else it can be set. */
 function option(tool: Tool, arg: Argument, depth: number, id: string): string {
-  const reason = cliOnlyReason(arg);
-  const hasFixedType = arg.values !== null || arg.type === "flag" || arg.kind === "positional";
   return entry(
-    {
-      name: code(argSpelling(arg)),
-      depth,
-      id,
-      traits: [
-        !hasFixedType && code(`<${arg.type}>`),
-        arg.values?.map(code).join(" or "),
-        arg.kind === "positional" && arg.values === null && arg.type,
-        arg.required && "**required**",
-        // The default of a flag goes without saying.
-        arg.default !== null && arg.default !== false && `default ${code(String(arg.default))}`,
-        arg.repeatable && (arg.minimum === null ? "repeatable" : `at least ${arg.minimum} times`),
-        arg.short && arg.long && `short ${code(`-${arg.short}`)}`,
-      ],
-    },
+    heading(depth, code(argSpelling(arg)), id),
+    traits(
+      arg.values?.map(code).join(" or ") ?? (arg.type !== "flag" && code(`<${arg.type}>`)),
+      arg.required && "**required**",
+      // The default of a flag goes without saying.
+      arg.default !== null && arg.default !== false && `default ${code(String(arg.default))}`,
+      arg.repeatable && (arg.minimum === null ? "repeatable" : `at least ${arg.minimum} times`),
+      arg.short && arg.long && `short ${code(`-${arg.short}`)}`,
+    ),
     words(arg.summary, arg.note),
     facts(
-      reason === null && arg.configKey && `Config key ${code(arg.configKey)}`,
-      reason === null && arg.env && `Environment ${code(arg.env)}`,
+      arg.configKey && `Config key ${code(arg.configKey)}`,
+      arg.env && `Environment ${code(arg.env)}`,
       arg.configValues && `There: ${codes(arg.configValues)}`,
-      reason && `Command line only. ${reason}`,
+      arg.cliOnly && `Command line only. ${cliOnlyReasons[arg.cliOnly]}`,
       arg.since && `Since ${tool.tool} ${arg.since}`,
       arg.changed,
       arg.line !== undefined && `[Source](${sourceLink(tool, `${tool.source.path}#L${arg.line}`)})`,
@@ -63,14 +55,15 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
 }
 
 /** The files that a command reads and writes, each with an anchor. */
-function filesTable(command: Command, idOf: (id: string) => string): Optional {
-  const row = (verb: "reads" | "writes") => (use: FileUse) => {
-    const path = describePath(use);
-    const id = [verb, use.arg ?? "nothing", use.onlyWith ?? ""].filter(Boolean).map(dashed).join("-");
-    const condition = use.onlyWith === null ? "" : `Only with ${code(`--${dashed(use.onlyWith)}`)}. `;
-    return [path === null ? "none" : anchor(idOf(id), code(path)), verb, condition + use.summary];
-  };
-  const rows = [...command.reads.map(row("reads")), ...command.writes.map(row("writes"))];
+function filesTable(command: Command, idOf: (id: string) => string): string {
+  const rows = (["reads", "writes"] as const).flatMap((verb) =>
+    command[verb].map((use) => {
+      const path = describePath(use);
+      const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
+      const condition = use.onlyWith && `Only with ${code(`--${dashed(use.onlyWith)}`)}.`;
+      return [path === null ? "none" : anchor(idOf(id), code(path)), verb, words(condition, use.summary)];
+    }),
+  );
   return table(["File", "Use", "Content"], rows);
 }
 
@@ -88,7 +81,7 @@ export function commandReference(
   page: Page,
 ): string {
   const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
-  const part = (id: string, title: string, content: Optional) =>
+  const part = (id: string, title: string, content: string) =>
     content && blocks(heading(depth, title, idOf(id)), content);
   const isShared = ({ name }: Argument) =>
     tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
@@ -99,14 +92,13 @@ export function commandReference(
   const files = filesTable(command, idOf);
   const errors = errorTable(command.errors, page);
   const start = blocks(
-    fence("text", usage(tool, command), `title="${tool.tool} ${command.name}"`),
-    words(networkText(command), command.since && `Since ${tool.tool} ${command.since}.`),
+    fence("text", usage(tool, command), `${tool.tool} ${command.name}`),
+    words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
   );
   if (brief) {
     const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
     return blocks(start, fold("shared", summary, options(command.args), files, notes, errors));
   }
-  const sharedOptions = `Options of every command: ${codes(shared.map(argSpelling))}`;
   const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return blocks(
     part("usage", "Usage", start),
@@ -115,7 +107,7 @@ export function commandReference(
       "Options",
       blocks(
         options(command.args.filter((arg) => !isShared(arg))),
-        shared.length > 0 && fold("shared", sharedOptions, options(shared)),
+        fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
       ),
     ),
     part("files", "Files read and written", files),
@@ -131,6 +123,6 @@ export function commandReference(
  */
 export const commandExample = ({ example, exampleConfig, network }: Command): string =>
   blocks(
-    exampleConfig && fence("toml", exampleConfig.toml, `title="${exampleConfig.file}"`),
-    fence("bash", example, network === "parties" ? 'title="One of the three parties"' : ""),
+    exampleConfig && fence("toml", exampleConfig.toml, exampleConfig.file),
+    fence("bash", example, network === "parties" ? "One of the three parties" : undefined),
   );

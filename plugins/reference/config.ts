@@ -1,32 +1,16 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import {
-  anchor,
-  blocks,
-  code,
-  codes,
-  entry,
-  facts,
-  heading,
-  list,
-  type Optional,
-  table,
-  words,
-} from "./markdown";
+import { anchor, blocks, code, codes, entry, facts, heading, list, table, traits, words } from "./markdown";
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
   entry(
-    {
-      name: code(inFile ? `${id}.${key.key}` : key.key),
-      depth: 3,
-      id: `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`,
-      traits: [
-        key.values?.map(code).join(" or ") || key.type,
-        key.required && "**required**",
-        key.default && `default ${code(key.default)}`,
-      ],
-    },
+    heading(3, code(inFile ? `${id}.${key.key}` : key.key), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`),
+    traits(
+      key.values?.map(code).join(" or ") || key.type,
+      key.required && "**required**",
+      key.default && `default ${code(key.default)}`,
+    ),
     words(key.summary, key.note),
     facts(key.since && `Since ${key.since}`),
   );
@@ -44,12 +28,12 @@ function sectionReference(section: ConfigSection): string {
 }
 
 /** All top-level keys, each with an anchor. */
-function topLevel(keys: ConfigKeys): Optional {
+function topLevel(keys: ConfigKeys): string {
   const rows = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys).map((key) => [
     anchor(`key-${key.key}`, code(key.key)),
     codes(key.values) || key.type,
     key.effective ? "yes" : "no, command line only",
-    `${key.summary} Used by ${Array.from(new Set(key.uses.map((use) => use.command))).join(", ")}.`,
+    `${key.summary} Used by ${Array.from(key.commands).join(", ")}.`,
   ]);
   return table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }
@@ -60,7 +44,7 @@ function topLevel(keys: ConfigKeys): Optional {
  * @param id of a section of data/config-keys.json, or `top-level`
  * @throws Error that lists the parts, if there is none of that name
  */
-export function configReference(id: string): Optional {
+export function configReference(id: string): string {
   const keys = loadConfigKeys();
   if (id === "top-level") return topLevel(keys);
   const section = keys.sections.find((one) => one.id === id);

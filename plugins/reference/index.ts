@@ -1,14 +1,13 @@
 import type { Parents, Root } from "mdast";
-import type { Plugin } from "unified";
+import type { Plugin, Processor } from "unified";
 import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
-import { atTags, attributesOf, type Tag } from "../markdown/mdxTags";
+import { atNodes, attributesOf, type Tag } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
 import { commandExample, commandReference } from "./command";
 import { configReference } from "./config";
-import type { Optional } from "./markdown";
 import { Page } from "./page";
 import { serviceReference } from "./service";
 import * as tables from "./tables";
@@ -22,7 +21,7 @@ function toolNamed(name = ""): Tool {
 }
 
 /** The Markdown that replaces each tag, from its attributes. */
-const writers: Record<string, (given: Record<string, string | undefined>, page: Page) => Optional> = {
+const writers: Record<string, (given: Record<string, string>, page: Page) => string> = {
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
   CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
     const owner = toolNamed(tool);
@@ -48,11 +47,7 @@ const writers: Record<string, (given: Record<string, string | undefined>, page: 
  *
  * @throws Error that quotes the line that is not MDX
  */
-export function parse(
-  markdown: string,
-  processor: { parse: (text: string) => unknown },
-  tag: Tag,
-): Root["children"] {
+export function parse(markdown: string, processor: Pick<Processor, "parse">, tag: Tag): Root["children"] {
   let root: Root;
   try {
     root = processor.parse(markdown) as Root;
@@ -82,8 +77,9 @@ export function parse(
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
-    atTags(root, file, Object.keys(writers), (tag, index, parent) => {
-      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) || "";
+    const names = Object.keys(writers).map((name) => ({ name }));
+    atNodes(root, file, names, (tag: Tag, index, parent) => {
+      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) ?? "";
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });
   };

@@ -3,7 +3,7 @@
 import { toMarkdown } from "mdast-util-to-markdown";
 
 /** Markdown; what is empty is left out. */
-export type Optional = string | false | null | undefined;
+type Optional = string | false | null | undefined;
 
 /** Blocks below each other. */
 export const blocks = (...parts: Optional[]): string => parts.filter(Boolean).join("\n\n");
@@ -29,13 +29,12 @@ export const codes = (values: readonly string[] | null): string => (values ?? []
 export const heading = (depth: number, title: string, id: string): string =>
   `${"#".repeat(depth)} ${title} \\{#${id}}`;
 
-/** A fenced code block; `meta` as after a fence's language. */
-export const fence = (lang: string, value: string, meta = ""): string =>
-  `\`\`\`${lang} ${meta}\n${value}\n\`\`\``;
+/** A fenced code block, with a title if it has one. */
+export const fence = (lang: string, value: string, title?: string): string =>
+  `\`\`\`${lang} ${title ? `title="${title}"` : ""}\n${value}\n\`\`\``;
 
-/** A bullet list; nothing if it has no items. Lists right after each other need different bullets. */
-export const list = (items: readonly string[], bullet = "-"): string =>
-  items.map((item) => `${bullet} ${item}`).join("\n");
+/** A bullet list; nothing if it has no items. Two lists right after each other would become one. */
+export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
 /** Names and what each means, one line each. */
 export const meanings = (entries: Record<string, string>): string =>
@@ -45,40 +44,30 @@ export const meanings = (entries: Record<string, string>): string =>
 export const anchor = (id: string, text: string): string => `<Anchor id="${id}">${text}</Anchor>`;
 
 /** A table; nothing if it has no rows. */
-export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): Optional =>
-  rows.length > 0 &&
-  [heads, heads.map(() => "-"), ...rows]
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  (rows.length === 0 ? [] : [heads, heads.map(() => "-"), ...rows])
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");
 
+/** A paragraph of a class; nothing if it has no text. */
+const paragraph = (className: string, text: string): string =>
+  text && `<p className="${className}">${text}</p>`;
+
 /** Short facts in a line; those that are empty are left out. */
-export const facts = (...parts: Optional[]): Optional =>
-  parts.some(Boolean) && `<p className="small">${parts.filter(Boolean).join(" · ")}</p>`;
+export const facts = (...parts: Optional[]): string => paragraph("small", parts.filter(Boolean).join(" · "));
 
-/** What is on the first lines of an entry, and beside it. */
-interface EntryHead {
-  name: string;
-  depth: number;
-  id: string;
-  /** On the line of the name: the value that it takes, whether it is required. */
-  traits?: Optional[];
-  /** Beside the rest where there is room. */
-  example?: string;
-}
+/** What belongs to the name of an entry: the value that it takes, whether it is required. */
+export const traits = (...parts: Optional[]): string => paragraph("traits", words(...parts));
 
-/** The description of an option, an operation, a key: its name as a heading, and what follows. */
-export function entry({ name, depth, id, traits = [], example }: EntryHead, ...parts: Optional[]): string {
-  const start = [
-    heading(depth, name, id),
-    traits.some(Boolean) && `<p className="traits">${words(...traits)}</p>`,
-  ];
-  return example === undefined
-    ? element("div", "option", ...start, ...parts)
-    : element(
-        "div",
-        "option panes",
-        ...start,
-        blocks("<div>", ...parts, "</div>"),
-        element("div", "example", example),
-      );
-}
+/** The description of an option, a key, a schema: its heading, and what follows. */
+export const entry = (head: string, ...parts: Optional[]): string => element("div", "option", head, ...parts);
+
+/** An entry with an example, which is beside the rest where there is room. */
+export const entryWithExample = (head: string, example: string, ...parts: Optional[]): string =>
+  element(
+    "div",
+    "option panes",
+    head,
+    blocks("<div>", ...parts, "</div>"),
+    element("div", "example", example),
+  );

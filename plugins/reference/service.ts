@@ -3,16 +3,11 @@ import { curlExample, typeScriptExample } from "../../data/service/examples";
 import {
   type KnownFunction,
   type KnownOperation,
+  type KnownParameter,
   type KnownSchema,
   loadService,
 } from "../../data/service/load";
-import {
-  type Message,
-  type Property,
-  RESOURCES,
-  type Resource,
-  type ValueText,
-} from "../../data/service/types";
+import { type Message, type Property, RESOURCES, type Resource } from "../../data/service/types";
 import { breakSignature } from "./breakSignature";
 import {
   blocks,
@@ -20,12 +15,13 @@ import {
   codes,
   element,
   entry,
+  entryWithExample,
   facts,
   fence,
   fold,
+  heading,
   list,
   meanings,
-  type Optional,
   table,
   words,
 } from "./markdown";
@@ -64,7 +60,7 @@ const wireTypes: Record<string, string> = { Blob: "file", Date: "date-time", num
  * @param page where it goes
  * @throws Error when there is no such part or resource
  */
-export function serviceReference(attributes: Record<string, string | undefined>, page: Page): string {
+export function serviceReference(attributes: Record<string, string>, page: Page): string {
   const { part = "", of = "", depth: level = "4" } = attributes;
   const depth = Number(level);
   const { operations, schemas, websocket, typescript, rust, api, models, perModel } = loadService();
@@ -81,8 +77,8 @@ export function serviceReference(attributes: Record<string, string | undefined>,
     return words(array && "array of", schema ? linkToSchema(schema) : (wireTypes[name] ?? name));
   };
 
-  /** One line for each parameter or property: its name, its type and the like, its meaning. */
-  const fields = (given: (Property & { in?: string; text?: Partial<ValueText> })[], isForm: boolean) =>
+  /** One line for each field of a form or schema: its name, its type and the like, its meaning. */
+  const fields = (given: (Property & Partial<KnownParameter>)[], isForm: boolean) =>
     list(
       given.map(({ name, type, required, in: place = "form", text }) => {
         const traits = [text?.type ?? typeInWords(type)];
@@ -94,26 +90,26 @@ export function serviceReference(attributes: Record<string, string | undefined>,
 
   /** What the service answers, by status. */
   const responses = ({ text, answer }: KnownOperation) => {
-    const model = schemas.find((one) => one.model === /^\w+/.exec(answer)?.[0]);
+    const model = schemas.find((one) => one.model === answer);
     const members = codes(model?.properties.map(({ name }) => name) ?? null);
-    const [apiError] = schemas.filter(({ name }) => name === "ApiError").map(linkToSchema);
     const success = `Response **200** ${text.answer ?? `${typeInWords(answer)} as JSON`}`;
     const errors = Object.entries(text.errors).map(
-      ([status, meaning]) => `**${status}** ${meaning || apiError}`,
+      ([status, meaning]) => `**${status}** ${meaning || typeInWords("ApiError")}`,
     );
-    return list([members ? `${success}: ${members}` : success, ...errors], "*");
+    return list([members ? `${success}: ${members}` : success, ...errors]);
   };
 
   const describeOperation = (operation: KnownOperation) => {
     const { id, text, body, parameters, method, path } = operation;
     const example = blocks(
-      fence("bash", curlExample(operation), 'title="curl"'),
+      fence("bash", curlExample(operation), "curl"),
       fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
       responses(operation),
     );
-    return entry(
-      { name: text.title, depth, id: operationAnchor(id), example },
-      element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, `title="${method}"`)),
+    return entryWithExample(
+      heading(depth, text.title, operationAnchor(id)),
+      example,
+      element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, method)),
       text.summary,
       facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
       fields(parameters, true),
@@ -126,21 +122,17 @@ export function serviceReference(attributes: Record<string, string | undefined>,
     // The fields of a form are those of its operation.
     const own = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
     return entry(
-      { name: code(name), depth, id: schemaAnchor(name) },
+      heading(depth, code(name), schemaAnchor(name)),
       words(summary, links.length > 0 && `See ${links.join(" and ")}.`),
-      meanings(Object.fromEntries(values.map((value) => [value, members[value]?.summary ?? ""]))),
+      list(values.map((value) => words(code(value), members[value]?.summary))),
       fields(own, false),
     );
   };
 
   const describeFunction = ({ name, signature, text }: KnownFunction) =>
-    entry(
-      {
-        name: code(name),
-        depth,
-        id: functionAnchor(of, name),
-        example: fence(of, breakSignature(signature)),
-      },
+    entryWithExample(
+      heading(depth, code(name), functionAnchor(of, name)),
+      fence(of, breakSignature(signature)),
       text.summary,
       meanings(text.parameters),
       words(
@@ -152,50 +144,49 @@ export function serviceReference(attributes: Record<string, string | undefined>,
     );
 
   const describeMessage = ({ id, name, summary, fields: given, example, final }: Message) =>
-    entry(
-      { name: code(name), depth, id, example: fence("json", JSON.stringify(example, null, 2)) },
+    entryWithExample(
+      heading(depth, code(name), id),
+      fence("json", JSON.stringify(example, null, 2)),
       words(summary, final && "This message ends the wait."),
       list(given.map((field) => words(code(field.name), `_${field.type}_`, field.summary))),
     );
 
   const isOf = ({ resource }: { resource: string }) => of.split(" ").includes(resource);
   const functions = { ts: typescript, rust }[of] ?? [];
-  const writers: Record<string, () => Optional[]> = {
-    index: () => {
-      const rows = operations
-        .filter(isOf)
-        .map((one) => [`**${one.method}**`, code(one.path), linkToOperation(one)]);
-      return [table(["Method", "Path", "Purpose"], rows)];
-    },
-    operations: () => operations.filter(isOf).map(describeOperation),
-    schemas: () => schemas.filter(isOf).map(describeSchema),
-    functions: () => functions.map(describeFunction),
+  const writers: Record<string, () => string> = {
+    index: () =>
+      table(
+        ["Method", "Path", "Purpose"],
+        operations.filter(isOf).map((one) => [`**${one.method}**`, code(one.path), linkToOperation(one)]),
+      ),
+    operations: () => blocks(...operations.filter(isOf).map(describeOperation)),
+    schemas: () => blocks(...schemas.filter(isOf).map(describeSchema)),
+    functions: () => blocks(...functions.map(describeFunction)),
     "function-index": () => {
       const items = functions.map(
         ({ name, text }) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
       );
-      return [items.length > 0 && element("div", "fields", list(items))];
+      return items.length === 0 ? "" : element("div", "fields", list(items));
     },
-    messages: () => websocket.messages.map(describeMessage),
-    "message-index": () => {
-      const rows = websocket.messages.map(({ id, name, from, summary }) => [
-        `[${code(name)}](#${id})`,
-        from,
-        summary,
-      ]);
-      return [table(["Message", "Sent by", "Meaning"], rows)];
-    },
-    states: () => {
-      const rows = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
-      return [table(["State", "Meaning", "Next state"], rows)];
-    },
-    "api-client": () => [
-      fold("shared", "Methods and classes", element("div", "fields", meanings(api))),
-      `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
-      element("div", "fields", meanings(perModel)),
-    ],
+    messages: () => blocks(...websocket.messages.map(describeMessage)),
+    "message-index": () =>
+      table(
+        ["Message", "Sent by", "Meaning"],
+        websocket.messages.map(({ id, name, from, summary }) => [`[${code(name)}](#${id})`, from, summary]),
+      ),
+    states: () =>
+      table(
+        ["State", "Meaning", "Next state"],
+        websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]),
+      ),
+    "api-client": () =>
+      blocks(
+        fold("shared", "Methods and classes", element("div", "fields", meanings(api))),
+        `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
+        element("div", "fields", meanings(perModel)),
+      ),
   };
-  const content = blocks(...(writers[part]?.() ?? []));
+  const content = writers[part]?.() ?? "";
   if (content === "") {
     throw new Error(
       `there is no part "${part}" of "${of}"; use operations or schemas of ${RESOURCES.join(", ")}, functions or ` +

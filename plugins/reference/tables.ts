@@ -10,14 +10,14 @@ import {
   loadTool,
 } from "../../data/load";
 import { type Argument, type CatalogueError, TOOL_NAMES, type Tool } from "../../data/types";
-import { anchor, blocks, code, codes, element, facts, fold, heading, type Optional, table } from "./markdown";
+import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./markdown";
 import type { Page } from "./page";
 
 /** The one page that says what to do about each message. */
 const LIST = "docs/design/known-issues.mdx";
 
 /** Writes a table of messages, each a link to its entry in the list. Its id is in the row that a page has first. */
-export function errorTable(errors: readonly CatalogueError[], page: Page): Optional {
+export function errorTable(errors: readonly CatalogueError[], page: Page): string {
   const rows = errors.map(({ id, text, cause }) => {
     const link = page.link(code(text), LIST, id);
     const [sentence = cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(cause) ?? [];
@@ -76,7 +76,7 @@ export function glossaryList(): string {
 }
 
 /** Lists all releases, the newest first. */
-export function releaseList(): Optional {
+export function releaseList(): string {
   const rows = loadReleases().map(({ date, page, title, summary }) => [
     `<time>${date}</time>`,
     `[${title}](${page}): ${summary}`,
@@ -90,7 +90,7 @@ export function releaseList(): Optional {
  * @param id year and month of the release
  * @param breaking whether to list only what needs an action
  */
-export function releaseChanges(id: string, breaking: boolean): Optional {
+export function releaseChanges(id: string, breaking: boolean): string {
   const release = loadReleases().find((known) => known.id === id);
   if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
   const rows = release.changes
@@ -110,14 +110,14 @@ function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
 }
 
 /** Writes the exit codes of a tool. */
-export const exitCodes = (tool: Tool): Optional =>
+export const exitCodes = (tool: Tool): string =>
   table(
     ["Code", "Meaning"],
     tool.exitCodes.map(({ code: value, meaning }) => [code(value), meaning]),
   );
 
 /** Writes all options of a tool: each with its accepted values and the commands that accept it. */
-export function commandIndex(tool: Tool, page: Page): Optional {
+export function commandIndex(tool: Tool, page: Page): string {
   const rows = optionsBy(tool, argSpelling)
     .sort((left, right) => left.name.localeCompare(right.name))
     .map(({ name, uses }) => {
@@ -132,7 +132,7 @@ export function commandIndex(tool: Tool, page: Page): Optional {
 }
 
 /** Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them. */
-export function fileIndex(tool: Tool, page: Page): Optional {
+export function fileIndex(tool: Tool, page: Page): string {
   const commandsWith = (kind: string, part: "reads" | "writes") =>
     tool.commands
       .filter((command) => command[part].some((use) => use.kind === kind))
@@ -153,7 +153,7 @@ export function fileIndex(tool: Tool, page: Page): Optional {
  * with a link to the option's first description, those that hold a whole table of the config file, and those without a
  * key there.
  */
-export function environmentIndex(tool: Tool | undefined, page: Page): Optional {
+export function environmentIndex(tool: Tool | undefined, page: Page): string {
   const { environment, sections } = loadConfigKeys();
   const row = (name: string, meaning: string, places: readonly string[]) =>
     places.length > 0 ? [[anchor(`env-${name}`, code(name)), meaning, codes(places)]] : [];

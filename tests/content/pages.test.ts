@@ -5,7 +5,7 @@ import type { Heading, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { atTags, attributesOf } from "../../plugins/markdown/mdxTags";
+import { atNodes, attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import sidebars from "../../sidebars";
 import { type PageSource, pageSources } from "./pages";
 
@@ -118,7 +118,8 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
   },
 
   "tags have the attributes that they know, and depths that are numbers": ({ root }, report) => {
-    atTags(root, new VFile(), Object.keys(attributes), (tag) => {
+    const names = Object.keys(attributes).map((name) => ({ name }));
+    atNodes(root, new VFile(), names, (tag: Tag) => {
       const line = tag.position?.start.line;
       const known = attributes[tag.name ?? ""] ?? "";
       for (const [name, value = ""] of Object.entries(attributesOf(tag))) {

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -53,14 +53,6 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
   const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
   const lines = html.split("\n").length;
 
-  useEffect(() => {
-    if (status === "") {
-      return undefined;
-    }
-    const timer = setTimeout(() => setStatus(""), 2000);
-    return () => clearTimeout(timer);
-  }, [status]);
-
   const copy = async ({ isTrusted, currentTarget }: MouseEvent<HTMLElement>) => {
     try {
       // A click that the application repeats was the reader's before it ran: src/client/page.ts has copied at once, unless it
@@ -73,6 +65,7 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
       // The browser forbids it, or has no clipboard for a page without https.
       setStatus("Not copied");
     }
+    setTimeout(setStatus, 2000, "");
   };
 
   // The same element each time: React would fill another one anew, and the reader's selection in it would be gone.

@@ -9,21 +9,12 @@ import type { ComponentProps, ReactNode } from "react";
 export default function Loading({ error, pastDelay, retry }: ComponentProps<typeof ThemeLoading>): ReactNode {
   if (!error) {
     return pastDelay ? (
-      <svg viewBox="0 0 50 50" width="100%" height="128" role="img" aria-label="Loading">
-        <circle
-          cx="25"
-          cy="25"
-          r="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeDasharray="85 28"
-        >
+      <svg viewBox="-25 -25 50 50" width="100%" height="128" role="img" aria-label="Loading">
+        <circle r="18" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="85 28">
           <animateTransform
             attributeName="transform"
             type="rotate"
-            from="0 25 25"
-            to="360 25 25"
+            to="360"
             dur="1s"
             repeatCount="indefinite"
           />

@@ -57,21 +57,14 @@ function Menu(): ReactNode {
     }
   }, [shown]);
 
-  // The button that was pressed to change menus has gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this change alone moves the focus
+  // The focus goes to the menu that is shown: the button that was pressed to change menus has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each menu
   useEffect(() => {
-    if (shown) {
-      dialog.current?.querySelector<HTMLElement>(".menu:not([inert]) :is(a, button)")?.focus();
-    }
-  }, [isDocsSidebarShown]);
-
-  useEffect(() => {
-    const link = dialog.current?.querySelector(".menu:not([inert]) [aria-current]");
-    const list = link?.closest(".menu");
-    if (shown && list) {
-      keepInSight(link ?? null, list);
-    }
-  }, [shown]);
+    const list = dialog.current?.querySelector(".menu:not([inert])");
+    if (!shown || !list) return;
+    list.querySelector<HTMLElement>("a, button")?.focus();
+    keepInSight(list.querySelector("[aria-current]"), list);
+  }, [shown, isDocsSidebarShown]);
 
   /** The browser has closed it: the Escape key, or the back gesture of a phone. */
   const onClose = () => {

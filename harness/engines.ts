@@ -1,7 +1,7 @@
 import os from "node:os";
 import { type Browser, firefox } from "playwright-core";
 import { launch, openPage, type PageOptions } from "./browser";
-import { findProgram, type Program, pathOf, programs } from "./programs";
+import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
 import { PATIENCE, started } from "./until";
 import { startDriver } from "./webkit/driver";
@@ -94,10 +94,3 @@ export const engines: readonly Engine[] = [
   { name: "firefox", needs: [programs.firefox], start: async () => withPlaywright(await launchFirefox()) },
   { name: "webkit", needs: [programs.webkit, programs.xvfb], start: startWebKit },
 ];
-
-/** @returns why an engine cannot run on this machine; undefined if it can */
-export function whyMissing({ needs }: Engine): string | undefined {
-  const missing = needs.filter((program) => findProgram(program) === undefined);
-  const packages = missing.map(({ debianPackage }) => debianPackage).join(" and ");
-  return packages === "" ? undefined : `${packages} not installed`;
-}

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 
 /** A program that tests and scripts drive. */
 export interface Program {
-  readonly name: string;
   readonly debianPackage: string;
   /** Environment variable that names it where it is somewhere else. */
   readonly variable?: string;
@@ -12,7 +11,6 @@ export interface Program {
 
 /** Chromium as readers have it, to measure times: the headless shell paints late. */
 export const readersChromium: Program = {
-  name: "Chromium",
   debianPackage: "chromium",
   variable: "CHROMIUM_PATH",
   places: ["/usr/bin/chromium", "/usr/bin/google-chrome"],
@@ -26,19 +24,24 @@ export const programs = {
     places: ["/usr/bin/chromium-headless-shell", ...readersChromium.places],
   },
   firefox: {
-    name: "Firefox",
     debianPackage: "firefox-esr",
     variable: "FIREFOX_PATH",
     places: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
   },
   webkit: {
-    name: "WebKitGTK's driver",
     debianPackage: "webkit2gtk-driver",
     variable: "WEBKIT_DRIVER_PATH",
     places: ["/usr/bin/WebKitWebDriver"],
   },
-  xvfb: { name: "Xvfb", debianPackage: "xvfb", places: ["/usr/bin/Xvfb"] },
-  nginx: { name: "nginx", debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
+  xvfb: { debianPackage: "xvfb", places: ["/usr/bin/Xvfb"] },
+  nginx: { debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
+  // These check files that readers download.
+  fish: { debianPackage: "fish", places: ["/usr/bin/fish"] },
+  groff: { debianPackage: "groff-base", places: ["/usr/bin/groff"] },
+  nft: { debianPackage: "nftables", places: ["/usr/sbin/nft"] },
+  systemd: { debianPackage: "systemd", places: ["/usr/bin/systemd-analyze"] },
+  wireguard: { debianPackage: "wireguard-tools", places: ["/usr/bin/wg-quick"] },
+  zsh: { debianPackage: "zsh", places: ["/usr/bin/zsh", "/bin/zsh"] },
 } as const satisfies Record<string, Program>;
 
 /**
@@ -52,6 +55,13 @@ export function findProgram({ variable, places }: Program): string | undefined {
   return named || places.find((place) => existsSync(place));
 }
 
+/** @returns why a test that needs programs cannot run on this machine; undefined if it can */
+export function whyMissing(...needs: readonly Program[]): string | undefined {
+  const missing = needs.filter((program) => findProgram(program) === undefined);
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(" and ");
+  return packages === "" ? undefined : `${packages} not installed`;
+}
+
 /**
  * @returns the path of a program that the caller needs
  * @throws Error when there is none
@@ -60,5 +70,5 @@ export function pathOf(program: Program): string {
   const found = findProgram(program);
   if (found !== undefined) return found;
   const otherwise = program.variable === undefined ? "" : ` or set ${program.variable}`;
-  throw new Error(`no ${program.name} found; install Debian's package ${program.debianPackage}${otherwise}`);
+  throw new Error(`install Debian's package ${program.debianPackage}${otherwise}: this test needs it`);
 }

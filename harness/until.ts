@@ -14,9 +14,7 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
   while (Date.now() < deadline) {
     try {
       const value = await attempt();
-      if (value !== undefined) {
-        return value;
-      }
+      if (value !== undefined) return value;
     } catch (error) {
       // The page may be changing.
       cause = error;

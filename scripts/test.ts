@@ -14,8 +14,8 @@ Runs every check: lint and types, sources, then the production build, its HTML, 
   --engines   the build, and every browser test in Chromium, Firefox and WebKit
   --help      this text
 
-Browser tests need Chromium and nginx. On Debian as root, what is missing is installed. Elsewhere tests in Firefox
-and WebKit are skipped if these are missing; with CI=true that is an error.`;
+Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
+WebKit and nginx, and of files by zsh and the like, are skipped if these are missing; with CI=true that is an error.`;
 
 /** Debian packages of the programs that this machine does not have. */
 const missingPackages = (): string[] =>
@@ -66,6 +66,7 @@ const TIMEOUT = 15 * 60_000;
 
 command(help, options, async ({ values: { quick, engines }, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
+  if (!quick) ensurePrograms();
   const failed: string[] = [];
   /** Runs a part of the check, and notes whether it failed. */
   const part = async (name: string, program: string, ...args: string[]): Promise<boolean> => {
@@ -85,13 +86,10 @@ command(help, options, async ({ values: { quick, engines }, positionals }) => {
     const sources = testFiles("plugins", "tests/content");
     await tests("tests of sources", quick ? sources.filter((file) => !SLOW.test(file)) : sources);
   }
-  if (!quick) {
-    ensurePrograms();
-    if (await script("build")) {
-      if (!engines) await tests("tests of the build", testFiles("tests/build"));
-      // A test in a browser spends more than half of its time waiting.
-      await tests("tests in browsers", testFiles("tests/browser"), os.availableParallelism() + 1);
-    }
+  if (!quick && (await script("build"))) {
+    if (!engines) await tests("tests of the build", testFiles("tests/build"));
+    // A test in a browser spends more than half of its time waiting.
+    await tests("tests in browsers", testFiles("tests/browser"), os.availableParallelism() + 1);
   }
   console.log(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;

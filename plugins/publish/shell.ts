@@ -80,9 +80,11 @@ complete -o default -F ${name} ${tool}
 `;
 }
 
-/** Completion for zsh, which runs that for bash. */
-const zsh = (tool: Tool): string =>
-  `#compdef ${tool.tool}\nautoload -U +X bashcompinit && bashcompinit\n${bash(tool)}`;
+/** Completion for zsh, which runs that for bash, also for the press of Tab that loads it. */
+const zsh = (tool: Tool): string => `#compdef ${tool.tool}
+autoload -U +X bashcompinit && bashcompinit
+${bash(tool)}if [[ $funcstack[1] = _${tool.tool} ]]; then _bash_complete -o default -F _${tool.tool.replace("-", "_")}; fi
+`;
 
 /** Completion for fish. */
 function fish({ tool, version, commands }: Tool): string {

@@ -5,7 +5,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { findProgram, programs } from "../../harness/programs";
+import { pathOf, programs, whyMissing } from "../../harness/programs";
 import { until } from "../../harness/until";
 import { routeTable } from "../build/site";
 import { headersFor } from "./headersFile";
@@ -28,8 +28,7 @@ test("on the plainest host, every route answers as X/, X, X.html and X/index.htm
   assert.equal((await fetch(`${host.origin}/docs/no-such-page/`)).status, 404);
 });
 
-const nginxPath = findProgram(programs.nginx);
-describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "nginx not installed" }, () => {
+describe("nginx with deploy/nginx.conf", { skip: whyMissing(programs.nginx) }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
   const site = path.join(folder, "site");
   let origin: string;
@@ -55,7 +54,7 @@ describe("nginx with deploy/nginx.conf", { skip: nginxPath === undefined && "ngi
     const main = `pid ${folder}/pid; daemon off; error_log stderr; events {}
       http { access_log off; ${temporary.join(" ")} ${configuration} }`;
     writeFileSync(path.join(folder, "nginx.conf"), main);
-    const nginx = spawn(nginxPath ?? "", ["-p", folder, "-c", "nginx.conf"], { stdio: "inherit" });
+    const nginx = spawn(pathOf(programs.nginx), ["-p", folder, "-c", "nginx.conf"], { stdio: "inherit" });
     const ended = once(nginx, "exit");
     stop = async () => nginx.kill() && ended;
     origin = `http://127.0.0.1:${port}`;

@@ -9,9 +9,9 @@ import {
   type Opened,
   type RunningEngine,
   type TabOptions,
-  whyMissing,
 } from "../../harness/engines";
 import { contentTypeOf, type Intercept, servePlainly } from "../../harness/host";
+import { whyMissing } from "../../harness/programs";
 import type { Tab } from "../../harness/tab";
 import { until as tryUntil } from "../../harness/until";
 
@@ -169,9 +169,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       }
       const code = status?.(pathname);
       const instead = text?.(pathname);
-      if (code === undefined && instead === undefined) {
-        return false;
-      }
+      if (code === undefined && instead === undefined) return false;
       if (code === 0) {
         request.socket.destroy();
       } else {
@@ -186,7 +184,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       ? html
       : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>');
 
-  if (whyMissing(engine) === undefined) {
+  if (whyMissing(...engine.needs) === undefined) {
     before(async () => {
       running = { server: await servePlainly(folder, answer, withScript), browser: await engine.start() };
     });
@@ -240,7 +238,7 @@ function inEngines(
     ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
   for (const engine of engines.filter(isWanted)) {
     describe(engine.name, () => {
-      const missing = whyMissing(engine);
+      const missing = whyMissing(...engine.needs);
       define(siteIn(engine, folder), (name, run, except = {}) =>
         test(name, { skip: missing ?? except[engine.name] ?? false }, run),
       );

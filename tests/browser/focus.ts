@@ -9,9 +9,7 @@ export const hasFocus = (page: Tab, selector: string): Promise<boolean> =>
 export async function walkTo(page: Tab, selector: string, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press(key);
-    if (await hasFocus(page, selector)) {
-      return;
-    }
+    if (await hasFocus(page, selector)) return;
   }
   assert.fail(`${key} does not lead to ${selector}`);
 }

@@ -18,9 +18,7 @@ export function headersFor(pathname: string, build: string): Map<string, string>
       const pattern = line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
       fits = new RegExp(`^${pattern}$`).test(pathname);
     } else if (fits) {
-      if (headers.has(name)) {
-        throw new Error(`_headers: two rules give ${name} to ${pathname}`);
-      }
+      if (headers.has(name)) throw new Error(`_headers: two rules give ${name} to ${pathname}`);
       headers.set(name, value);
     }
   }

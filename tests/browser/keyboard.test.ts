@@ -9,9 +9,7 @@ const phone = { width: 390, height: 844 };
 const focusState = (page: Tab) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    if (element === document.body || element.dataset.visited !== undefined) {
-      return undefined;
-    }
+    if (element === document.body || element.dataset.visited !== undefined) return undefined;
     element.dataset.visited = "true";
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

@@ -22,9 +22,7 @@ export interface Site {
 export function siteInChromium(serve: () => Promise<RunningServer> = () => servePlainly()): Site {
   let running: { browser: Browser; server: RunningServer } | undefined;
   const need = () => {
-    if (running === undefined) {
-      throw new Error("the site is served while tests run, not before");
-    }
+    if (running === undefined) throw new Error("the site is served while tests run, not before");
     return running;
   };
   before(async () => {

@@ -7,9 +7,7 @@ export const FULL_TEXT = 84 * 16;
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
-    if (scrollWidth <= clientWidth) {
-      return [];
-    }
+    if (scrollWidth <= clientWidth) return [];
     const scrollers = Array.from(document.querySelectorAll("main *")).filter(
       (element) => getComputedStyle(element).overflowX !== "visible",
     );

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { parse } from "smol-toml";
+import { programs, whyMissing } from "../../harness/programs";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
 
@@ -15,12 +16,6 @@ const source = (name: string) => path.join("examples/deployment", name);
 const read = (name: string) => readFileSync(source(name), "utf8");
 const temporary = mkdtempSync(path.join(tmpdir(), "deployment-"));
 after(() => rmSync(temporary, { recursive: true }));
-
-/** Why a check by a program is left out here; false if it is not. */
-const missing = (program: string, root = false): string | false =>
-  spawnSync("which", [program]).status !== 0
-    ? `needs ${program}`
-    : root && process.getuid?.() !== 0 && `${program} needs root`;
 
 const accepts = (...[program = "", ...args]: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
@@ -58,7 +53,7 @@ test("the services call commands with options that they take", () => {
   }
 });
 
-test("systemd accepts the services", { skip: missing("systemd-analyze") }, () => {
+test("systemd accepts the services", { skip: whyMissing(programs.systemd) }, () => {
   for (const unit of units) {
     const text = read(unit).replace("/usr/local/bin/co-circom", "/bin/true");
     writeFileSync(path.join(temporary, unit), text);
@@ -69,11 +64,13 @@ test("systemd accepts the services", { skip: missing("systemd-analyze") }, () =>
   assert.equal(report, "");
 });
 
-test("nft accepts the firewall", { skip: missing("nft", true) }, () => {
+test("nft accepts the firewall", {
+  skip: process.getuid?.() === 0 ? whyMissing(programs.nft) : "nft needs root",
+}, () => {
   accepts("nft", "--check", "--file", source("nftables.conf"));
 });
 
-test("wg-quick accepts the networks", { skip: missing("wg-quick") }, () => {
+test("wg-quick accepts the networks", { skip: whyMissing(programs.wireguard) }, () => {
   for (const id of ids) {
     const file = path.join(temporary, "wg0.conf");
     copyFileSync(source(`id${id}/wg0.conf`), file);

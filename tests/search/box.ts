@@ -59,8 +59,6 @@ export function engineScript(): string {
       file.endsWith(".js") &&
       readFileSync(path.join(folder, file), "utf8").includes("search files are damaged"),
   );
-  if (name === undefined) {
-    throw new Error("no script of the build holds the search engine");
-  }
+  if (name === undefined) throw new Error("no script of the build holds the search engine");
   return `/assets/js/${name}`;
 }

@@ -41,7 +41,7 @@ inEveryEngine((site, test) => {
   test("phone menu: back to the main menu takes the focus along; a link closes it and leads to its page's title", async (t) => {
     const page = await site.open(t, "/docs/overview/", phone);
     await openMenu(page);
-    await walkTo(page, ".navbar-sidebar__back");
+    await walkTo(page, ".navbar-sidebar__back", "Shift+Tab");
     await page.keyboard.press("Enter");
     await isFocused(page, ".navbar-sidebar__item:not([inert]) a");
     await walkTo(page, ".navbar-sidebar__item a[href='/docs/taceo-proof/overview/']");

@@ -10,7 +10,7 @@ import {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from "@docusaurus/theme-common/internal";
-import { keepInSight } from "@site/src/client/navigation";
+import { focusOn, keepInSight } from "@site/src/client/navigation";
 import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
@@ -57,13 +57,14 @@ function Menu(): ReactNode {
     }
   }, [shown]);
 
-  // The focus goes to the menu that is shown: the button that was pressed to change menus has gone.
+  // The focus goes to the page's link, or the first: the button that was pressed to change menus has gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each menu
   useEffect(() => {
     const list = dialog.current?.querySelector(".menu:not([inert])");
     if (!shown || !list) return;
-    list.querySelector<HTMLElement>("a, button")?.focus();
-    keepInSight(list.querySelector("[aria-current]"), list);
+    const link = list.querySelector<HTMLElement>("[aria-current]") ?? list.querySelector("button, a");
+    if (link) focusOn(link as HTMLElement);
+    keepInSight(link, list);
   }, [shown, isDocsSidebarShown]);
 
   /** The browser has closed it: the Escape key, or the back gesture of a phone. */

@@ -66,7 +66,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   "<Prerequisites>": (node, convert) => {
     const { minutes } = attributesOf(node);
-    const time = minutes ? [text(` · about ${minutes} minutes`)] : [];
+    const time = minutes ? [text(` · about ${minutes} minutes, installation aside`)] : [];
     return [paragraph(strong(text("Prerequisites")), ...time), ...convert(node.children)];
   },
   "<TabItem>": (node, convert) => [

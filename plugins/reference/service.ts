@@ -38,7 +38,7 @@ const pages: Record<Resource, string> = {
 };
 
 const callers: Record<KnownOperation["text"]["caller"], string> = {
-  anyone: "No login",
+  anyone: "No login needed",
   session: "A logged-in user, with the cookie `JSESSIONID`",
   admin: "An administrator, with the cookie `JSESSIONID`",
   undeclared: "Caller not declared",

@@ -14,7 +14,6 @@ contract Products {
         factor = _factor;
     }
 
-    // #region accept
     function accept(
         uint256[2] calldata a,
         uint256[2][2] calldata b,
@@ -27,5 +26,4 @@ contract Products {
         require(verifier.verifyProof(a, b, c, publicValues), "invalid proof");
         accepted[product] = true;
     }
-    // #endregion accept
 }

@@ -14,7 +14,7 @@ export default function Prerequisites({ minutes, children }: Props): ReactNode {
     <section className={styles.box} aria-label="Prerequisites">
       <p className={styles.heading}>
         <strong>Prerequisites</strong>
-        {minutes !== undefined && <span> · about {minutes} minutes</span>}
+        {minutes !== undefined && <span> · about {minutes} minutes, installation aside</span>}
       </p>
       {children}
     </section>

@@ -70,5 +70,5 @@ export function pathOf(program: Program): string {
   const found = findProgram(program);
   if (found !== undefined) return found;
   const otherwise = program.variable === undefined ? "" : ` or set ${program.variable}`;
-  throw new Error(`install Debian's package ${program.debianPackage}${otherwise}: this test needs it`);
+  throw new Error(`install Debian's package ${program.debianPackage}${otherwise}; it is not there`);
 }

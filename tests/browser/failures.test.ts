@@ -40,7 +40,9 @@ const deploy = (t: TestContext) => {
 
 /** Tells this document of a page from the one that it is after it has been loaded anew. */
 const mark = (page: Tab) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const untilLoadedAnew = (page: Tab) => until(page, () => !("sameDocument" in window));
+/** Until its end has been read: before that, keys are not heard. */
+const untilLoadedAnew = (page: Tab) =>
+  until(page, () => !("sameDocument" in window) && document.readyState === "complete");
 
 inEveryEngine(
   (site, test) => {

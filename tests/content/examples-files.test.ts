@@ -31,7 +31,7 @@ for (const folder of folders) {
     }
 
     test("the three parties differ in their own id and address only", () => {
-      const parties = [1, 2, 3].map((party) => parse(read(`party${party}.toml`)) as unknown as PartySettings);
+      const parties = [0, 1, 2].map((party) => parse(read(`party${party}.toml`)) as unknown as PartySettings);
       for (const [id, { network }] of parties.entries()) {
         assert.equal(network.my_id, id);
         assert.equal(network.bind_addr, network.parties[id]?.dns_name);

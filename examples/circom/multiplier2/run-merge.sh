@@ -33,28 +33,28 @@ co-circom merge-input-shares --circuit multiplier2.circom \
 # #endregion merge
 
 # #region witness
-co-circom generate-witness --config party1.toml \
+co-circom generate-witness --config party0.toml \
   --circuit multiplier2.circom --protocol REP3 --curve BN254 \
   --input out/input.json.0.shared --out out/witness.0.shared &
-co-circom generate-witness --config party2.toml \
+co-circom generate-witness --config party1.toml \
   --circuit multiplier2.circom --protocol REP3 --curve BN254 \
   --input out/input.json.1.shared --out out/witness.1.shared &
-co-circom generate-witness --config party3.toml \
+co-circom generate-witness --config party2.toml \
   --circuit multiplier2.circom --protocol REP3 --curve BN254 \
   --input out/input.json.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region proof
-co-circom generate-proof groth16 --config party1.toml \
+co-circom generate-proof groth16 --config party0.toml \
   --witness out/witness.0.shared --zkey build/multiplier2.zkey \
   --protocol REP3 --curve BN254 --out out/proof.0.json \
   --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party2.toml \
+co-circom generate-proof groth16 --config party1.toml \
   --witness out/witness.1.shared --zkey build/multiplier2.zkey \
   --protocol REP3 --curve BN254 --out out/proof.1.json \
   --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party3.toml \
+co-circom generate-proof groth16 --config party2.toml \
   --witness out/witness.2.shared --zkey build/multiplier2.zkey \
   --protocol REP3 --curve BN254 --out out/proof.2.json \
   --public-input out/public.2.json

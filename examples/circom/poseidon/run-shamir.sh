@@ -13,41 +13,41 @@ co-circom split-input --config owner.toml --circuit poseidon.circom \
 # #endregion split
 
 # #region witness
-co-circom generate-witness -O2 --config party1.toml \
+co-circom generate-witness -O2 --config party0.toml \
   --circuit poseidon.circom --protocol REP3 --curve BN254 \
   --input out/input.json.0.shared --out out/witness.0.shared &
-co-circom generate-witness -O2 --config party2.toml \
+co-circom generate-witness -O2 --config party1.toml \
   --circuit poseidon.circom --protocol REP3 --curve BN254 \
   --input out/input.json.1.shared --out out/witness.1.shared &
-co-circom generate-witness -O2 --config party3.toml \
+co-circom generate-witness -O2 --config party2.toml \
   --circuit poseidon.circom --protocol REP3 --curve BN254 \
   --input out/input.json.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region translate
-co-circom translate-witness --config party1.toml \
+co-circom translate-witness --config party0.toml \
   --witness out/witness.0.shared --src-protocol REP3 \
   --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.0.shared &
-co-circom translate-witness --config party2.toml \
+co-circom translate-witness --config party1.toml \
   --witness out/witness.1.shared --src-protocol REP3 \
   --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.1.shared &
-co-circom translate-witness --config party3.toml \
+co-circom translate-witness --config party2.toml \
   --witness out/witness.2.shared --src-protocol REP3 \
   --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.2.shared
 wait
 # #endregion translate
 
 # #region proof
-co-circom generate-proof groth16 --config party1.toml \
+co-circom generate-proof groth16 --config party0.toml \
   --witness out/shamir-witness.0.shared --zkey build/poseidon.zkey \
   --protocol SHAMIR --curve BN254 --out out/proof.0.json \
   --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party2.toml \
+co-circom generate-proof groth16 --config party1.toml \
   --witness out/shamir-witness.1.shared --zkey build/poseidon.zkey \
   --protocol SHAMIR --curve BN254 --out out/proof.1.json \
   --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party3.toml \
+co-circom generate-proof groth16 --config party2.toml \
   --witness out/shamir-witness.2.shared --zkey build/poseidon.zkey \
   --protocol SHAMIR --curve BN254 --out out/proof.2.json \
   --public-input out/public.2.json

@@ -18,15 +18,15 @@ co-circom split-witness --witness out/witness.wtns \
 # #endregion split
 
 # #region proof
-co-circom generate-proof groth16 --config party1.toml \
+co-circom generate-proof groth16 --config party0.toml \
   --witness out/witness.wtns.0.shared --zkey build/poseidon.zkey \
   --protocol REP3 --curve BN254 --out out/proof.0.json \
   --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party2.toml \
+co-circom generate-proof groth16 --config party1.toml \
   --witness out/witness.wtns.1.shared --zkey build/poseidon.zkey \
   --protocol REP3 --curve BN254 --out out/proof.1.json \
   --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party3.toml \
+co-circom generate-proof groth16 --config party2.toml \
   --witness out/witness.wtns.2.shared --zkey build/poseidon.zkey \
   --protocol REP3 --curve BN254 --out out/proof.2.json \
   --public-input out/public.2.json

@@ -19,30 +19,30 @@ co-noir split-input --circuit target/poseidon_noir.json \
 # #endregion split
 
 # #region witness
-co-noir generate-witness --config party1.toml \
+co-noir generate-witness --config party0.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.0.shared --out out/witness.0.shared &
-co-noir generate-witness --config party2.toml \
+co-noir generate-witness --config party1.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.1.shared --out out/witness.1.shared &
-co-noir generate-witness --config party3.toml \
+co-noir generate-witness --config party2.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region build-and-prove
-co-noir build-and-generate-proof --config party1.toml \
+co-noir build-and-generate-proof --config party0.toml \
   --circuit target/poseidon_noir.json --witness out/witness.0.shared \
   --vk build/verification_key_keccak --crs build/bn254_g1.dat \
   --protocol REP3 --hasher keccak --zk --out out/proof.0.bin \
   --public-input out/public_input_0 &
-co-noir build-and-generate-proof --config party2.toml \
+co-noir build-and-generate-proof --config party1.toml \
   --circuit target/poseidon_noir.json --witness out/witness.1.shared \
   --vk build/verification_key_keccak --crs build/bn254_g1.dat \
   --protocol REP3 --hasher keccak --zk --out out/proof.1.bin \
   --public-input out/public_input_1 &
-co-noir build-and-generate-proof --config party3.toml \
+co-noir build-and-generate-proof --config party2.toml \
   --circuit target/poseidon_noir.json --witness out/witness.2.shared \
   --vk build/verification_key_keccak --crs build/bn254_g1.dat \
   --protocol REP3 --hasher keccak --zk --out out/proof.2.bin \

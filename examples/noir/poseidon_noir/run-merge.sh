@@ -30,41 +30,41 @@ co-noir merge-input-shares --circuit target/poseidon_noir.json \
 # #endregion merge
 
 # #region witness
-co-noir generate-witness --config party1.toml \
+co-noir generate-witness --config party0.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.0.shared --out out/witness.0.shared &
-co-noir generate-witness --config party2.toml \
+co-noir generate-witness --config party1.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.1.shared --out out/witness.1.shared &
-co-noir generate-witness --config party3.toml \
+co-noir generate-witness --config party2.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --input out/Prover.toml.2.shared --out out/witness.2.shared
 wait
 # #endregion witness
 
 # #region proving-key
-co-noir build-proving-key --config party1.toml \
+co-noir build-proving-key --config party0.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --witness out/witness.0.shared --out out/proving_key.0.shared &
-co-noir build-proving-key --config party2.toml \
+co-noir build-proving-key --config party1.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --witness out/witness.1.shared --out out/proving_key.1.shared &
-co-noir build-proving-key --config party3.toml \
+co-noir build-proving-key --config party2.toml \
   --circuit target/poseidon_noir.json --protocol REP3 \
   --witness out/witness.2.shared --out out/proving_key.2.shared
 wait
 # #endregion proving-key
 
 # #region proof
-co-noir generate-proof --config party1.toml \
+co-noir generate-proof --config party0.toml \
   --proving-key out/proving_key.0.shared --vk build/verification_key \
   --crs build/bn254_g1.dat --protocol REP3 --hasher poseidon2 --zk \
   --out out/proof.0.bin --public-input out/public_input_0 &
-co-noir generate-proof --config party2.toml \
+co-noir generate-proof --config party1.toml \
   --proving-key out/proving_key.1.shared --vk build/verification_key \
   --crs build/bn254_g1.dat --protocol REP3 --hasher poseidon2 --zk \
   --out out/proof.1.bin --public-input out/public_input_1 &
-co-noir generate-proof --config party3.toml \
+co-noir generate-proof --config party2.toml \
   --proving-key out/proving_key.2.shared --vk build/verification_key \
   --crs build/bn254_g1.dat --protocol REP3 --hasher poseidon2 --zk \
   --out out/proof.2.bin --public-input out/public_input_2

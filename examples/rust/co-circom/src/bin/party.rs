@@ -1,6 +1,6 @@
 //! One party as a process of its own, connected by TCP.
 //!
-//! `party party1.toml out/input.json.0.shared out/proof.0.json`
+//! `party party0.toml out/input.json.0.shared out/proof.0.json`
 
 use std::env;
 use std::fs::{self, File};

@@ -26,7 +26,7 @@ const palettes = { light: new Map(colours(light)), dark: new Map(colours(dark)) 
 
 const plain = ["surface", "surface-raised", "surface-sunken", "code-surface", "code-inline"];
 const tinted = ["accent-surface", "signal-surface", "danger-surface"];
-const parties = ["party-1", "party-2", "party-3"];
+const parties = ["party-0", "party-1", "party-2"];
 const syntax = ["comment", "keyword", "string", "number", "function", "type", "variable"].map(
   (name) => `syntax-${name}`,
 );

@@ -89,13 +89,13 @@ export const forbidStorage = `for (const storage of ["localStorage", "sessionSto
   });
 }`;
 
-/** Makes rendering fail wherever a table of contents is walked, until `heal()` is called. */
-export const breakRendering = `
+/** Makes rendering fail wherever a list of things with a property is walked, until `heal()` is called. */
+export const breakRendering = (property: string) => `
   const original = Array.prototype.map;
   let isBroken = true;
   window.heal = () => { isBroken = false; };
   Array.prototype.map = function (...args) {
-    if (isBroken && this[0]?.level === 2) throw new Error("outer fault", { cause: new Error("inner fault") });
+    if (isBroken && this[0]?.${property}) throw new Error("outer fault", { cause: new Error("inner fault") });
     return original.apply(this, args);
   };`;
 

@@ -141,7 +141,7 @@ inChromium(
 
     test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
       const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
-      await page.evaluate(breakRendering);
+      await page.evaluate(breakRendering("level"));
       await page.locator(NEXT).click();
       await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
       const text = await page.locator("main").innerText();
@@ -151,6 +151,17 @@ inChromium(
       await page.locator("main button", { hasText: "Try again" }).click();
       await page.locator("article h1").waitFor();
       assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
+    });
+
+    test("a crash of the frame shows the same page without it, and Try again brings the frame back", async (t) => {
+      const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
+      await page.evaluate(breakRendering("sidebarId"));
+      await page.locator(".navbar__brand").click();
+      await page.locator("h1", { hasText: "This page crashed." }).waitFor();
+      assert.equal(await page.locator(".navbar").count(), 0);
+      await page.evaluate("window.heal()");
+      await page.locator("button", { hasText: "Try again" }).click();
+      await page.locator(".navbar").waitFor();
     });
 
     test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {

@@ -89,7 +89,7 @@ inChromium((site, test) => {
 
   test("phone menu: closes when the window becomes as wide as a desktop's; 996 px is the last phone width", async (t) => {
     const page = await site.open(t, "/docs/overview/", phone);
-    const button = page.locator(".navbar__toggle");
+    const button = page.locator("button.navbar__toggle");
     await button.click();
     await page.setViewportSize({ width: 996, height: 800 });
     assert.equal(await button.isVisible(), true);
@@ -101,7 +101,7 @@ inChromium((site, test) => {
 
   test("phone menu: on a page without a sidebar it has the footer's pages, and a link in it closes it", async (t) => {
     const page = await site.open(t, "/", phone);
-    await page.locator(".navbar__toggle").click();
+    await page.locator("button.navbar__toggle").click();
     await page.locator(".navbar-sidebar").locator("a", { hasText: "Known issues" }).click();
     await page.waitForURL("**/docs/design/known-issues/");
     await until(page, () => !document.querySelector(".navbar-sidebar--show"));

@@ -3,7 +3,7 @@ import { inEveryEngine, type Tab, until } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
-const BUTTON = "[data-menu-toggle]";
+const BUTTON = "button.navbar__toggle";
 
 /** Opens the menu of small screens with the keyboard. */
 async function openMenu(page: Tab): Promise<void> {

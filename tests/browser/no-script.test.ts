@@ -26,7 +26,7 @@ const visiblePaths = (page: Page) =>
 
 /** Opens the menu of small screens and every section in it. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator(".navbar__toggle").click();
+  await page.locator("a.navbar__toggle").click();
   const sections = page.locator("aside details:not([open]) > summary:visible");
   while ((await sections.count()) > 0) {
     await sections.first().click();
@@ -56,7 +56,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone })) {
 
 test("phone: the menu closes by its link, holds every page of the sidebar, and a link in it leads there", async (t) => {
   const page = await open(t, "/docs/overview/", phone);
-  await page.locator(".navbar__toggle").click();
+  await page.locator("a.navbar__toggle").click();
   const covers = () => page.evaluate(() => document.elementFromPoint(200, 400)?.closest("aside") !== null);
   assert.equal(await covers(), true);
   await page.getByRole("link", { name: "Close the menu" }).click();
@@ -81,7 +81,7 @@ test("phone: the menu closes by its link, holds every page of the sidebar, and a
 test("phone: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
   for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
     const page = await open(t, route, phone);
-    await page.locator(".navbar__toggle").click();
+    await page.locator("a.navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
     assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
   }
@@ -113,7 +113,7 @@ test("text has the colours of the light theme, code has its marks, and nothing w
     return { color, backgroundColor, marks: token !== null && getComputedStyle(token).color !== color };
   });
   assert.deepEqual(colours, { color: "rgb(29, 36, 36)", backgroundColor: "rgb(251, 250, 246)", marks: true });
-  assert.equal(await page.getByRole("button", { name: /dark and light|announcement/ }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: /dark and light|Close/ }).count(), 0);
 });
 
 test("every panel of tabs can be read, under its label", async (t) => {

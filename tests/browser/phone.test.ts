@@ -33,7 +33,7 @@ test("a figure opens at full size and closes again, without scripts", async (t) 
 
 /** What a reader opens on a phone, and how. */
 const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  ".navbar-sidebar": (page) => page.locator(".navbar__toggle").click(),
+  ".navbar-sidebar": (page) => page.locator("button.navbar__toggle").click(),
   ".theme-doc-toc-mobile": (page) => page.locator(".theme-doc-toc-mobile summary").click(),
   dialog: (page) => page.keyboard.press("?"),
 };
@@ -116,7 +116,7 @@ test("the home figure keeps to the margins of the text, and the menu's items to 
   for (const { left, right } of await boxes(page, "main svg[role=img] :is(rect, text)")) {
     assert.ok(left >= 15 && right <= phone.width - 15, `${left} to ${right}`);
   }
-  await page.locator(".navbar__toggle").click();
+  await page.locator("button.navbar__toggle").click();
   const lefts = await page
     .locator("dialog .menu :is(.menu__title, .menu__link)")
     .evaluateAll((all) =>

@@ -84,7 +84,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   crash: [
     install,
     async (page) => {
-      await page.evaluate(breakRendering);
+      await page.evaluate(breakRendering("level"));
       await click(next, ":text('This page crashed.')")(page);
     },
   ],
@@ -93,8 +93,8 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
 /** The states that are different on a phone. */
 const onPhone: typeof states = {
   "contents open": [command, click(".theme-doc-toc-mobile summary")],
-  menu: [overview, click("[data-menu-toggle]", "dialog[open]")],
-  "menu of the home page": ["/", click("[data-menu-toggle]", "dialog[open]")],
+  menu: [overview, click("button.navbar__toggle", "dialog[open]")],
+  "menu of the home page": ["/", click("button.navbar__toggle", "dialog[open]")],
   ...Object.fromEntries(
     ["figure at full size", "shortcuts", "search empty", "search rows", "not found", "crash"].map((name) => [
       name,
@@ -151,7 +151,7 @@ for (const [width, all] of [
       await context.close();
     }
     assert.deepEqual(found, []);
-    // The progress bar has no glow, whose class is .peg; src/css/admonitions.css replaces Infima's alerts. PurgeCSS keeps the rules of the classes that it finds in the built pages and scripts.
+    // The progress bar has no glow, whose class is .peg, and code blocks no parts of the theme; src/css/admonitions.css replaces Infima's alerts. PurgeCSS keeps the rules of the classes that it finds in the built pages and scripts.
     const written = styled(
       "src",
       "node_modules/infima/dist/css/default",
@@ -160,7 +160,7 @@ for (const [width, all] of [
     const built = styled(path.join(buildDir, "assets/css"));
     const lost = Array.from(seen).filter(
       (name) =>
-        !/^(peg|alert(--\w+)?)$/.test(name) &&
+        !/^(peg|alert(--\w+)?|theme-code-block)$/.test(name) &&
         !built.has(name) &&
         (written.has(name) || written.has(name.replace(/_[\w-]{4}$/, ""))),
     );

@@ -16,8 +16,12 @@ test("every page passes the standard and accessibility rules of html-validate", 
       root: true,
       extends: ["html-validate:standard", "html-validate:a11y"],
       elements: ["html5"],
-      // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
-      rules: { "no-redundant-role": "off" },
+      rules: {
+        // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
+        "no-redundant-role": "off",
+        // The theme's own roles of the announcement bar and the skip link, as its users expect them.
+        "prefer-native-element": ["error", { exclude: ["banner", "region"] }],
+      },
     }),
   );
   const found: string[] = [];

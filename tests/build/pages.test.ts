@@ -64,3 +64,29 @@ test("no shell command is cut in a window of 1280 pixels", () => {
   });
   assert.deepEqual(long, []);
 });
+
+/** What people who write styles, extensions and crawlers for Docusaurus look for: its ThemeClassNames, roles and labels. */
+const stable = [
+  "[role=region][aria-label='Skip to main content'] > a",
+  ".theme-announcement-bar[role=banner]",
+  "nav.theme-layout-navbar[aria-label=Main]",
+  ".theme-layout-navbar-left + .theme-layout-navbar-right",
+  "button.navbar__toggle[aria-label='Toggle navigation bar']",
+  ".theme-doc-sidebar-container .theme-doc-sidebar-menu",
+  ".theme-doc-sidebar-item-category.theme-doc-sidebar-item-category-level-1",
+  ".theme-doc-sidebar-item-link.theme-doc-sidebar-item-link-level-1",
+  ".theme-layout-main .theme-doc-breadcrumbs",
+  ".theme-doc-markdown .theme-code-block.language-bash",
+  ".theme-doc-toc-desktop .table-of-contents",
+  ".theme-doc-toc-mobile .table-of-contents",
+  ".theme-doc-footer-edit-meta-row .theme-edit-this-page",
+  "footer.theme-layout-footer .theme-layout-footer-column .footer__link-item",
+];
+
+test("swizzled parts keep the class names, roles and labels of the theme", () => {
+  const { $ } = builtPages().find(({ route }) => route === "/docs/co-circom/cli/split-input/") as BuiltPage;
+  assert.deepEqual(
+    stable.filter((selector) => $(selector).length === 0),
+    [],
+  );
+});

@@ -85,7 +85,13 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
 
   return (
     <div
-      className={clsx("code-block", styles.block, isOutput && styles.output, lines >= LONG && "long")}
+      className={clsx(
+        "code-block theme-code-block",
+        `language-${language}`,
+        styles.block,
+        isOutput && styles.output,
+        lines >= LONG && "long",
+      )}
       data-language={language}
     >
       <div className={styles.bar}>

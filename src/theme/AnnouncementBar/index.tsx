@@ -1,6 +1,6 @@
-/** Ejected: the theme's bar claims the page's banner role, and carries style attributes, which the policy forbids. */
+/** Ejected: the theme's bar carries style attributes, which the content security policy forbids. */
 
-import { useThemeConfig } from "@docusaurus/theme-common";
+import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
@@ -9,12 +9,17 @@ export default function AnnouncementBar(): ReactNode {
   const html = useThemeConfig().announcementBar?.content ?? "";
   const { isActive, close } = useAnnouncementBar();
   return isActive ? (
-    <section className={`theme-announcement-bar ${styles.bar}`} aria-label="Announcement">
+    // biome-ignore lint/a11y/useSemanticElements: the role is the theme's, and what crawlers and extensions look for
+    <div
+      className={`${ThemeClassNames.announcementBar.container} ${styles.announcementBar}`}
+      role="banner"
+      aria-label="Announcement"
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of docusaurus.config.ts, as Docusaurus has it */}
       <p className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-      <button type="button" className={styles.close} aria-label="Close the announcement" onClick={close}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         ✕
       </button>
-    </section>
+    </div>
   ) : null;
 }

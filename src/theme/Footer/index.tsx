@@ -4,8 +4,9 @@
  */
 
 import Link from "@docusaurus/Link";
-import { type MultiColumnFooter, useThemeConfig } from "@docusaurus/theme-common";
+import { type MultiColumnFooter, ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
 import Logo from "@theme/Logo";
+import clsx from "clsx";
 import { memo, type ReactNode } from "react";
 import { footerMenuId } from "../Navbar/MobileSidebar/menuIds";
 import styles from "./styles.module.css";
@@ -13,7 +14,7 @@ import styles from "./styles.module.css";
 function Footer(): ReactNode {
   const { links, copyright } = useThemeConfig().footer as MultiColumnFooter;
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx(ThemeClassNames.layout.footer.container, "footer", styles.footer)}>
       <svg
         className={styles.strands}
         viewBox="0 0 2400 40"
@@ -29,19 +30,19 @@ function Footer(): ReactNode {
       <div className={styles.body}>
         <div className={styles.mark}>
           <Logo className={styles.logo} imageClassName="navbar__logo" titleClassName="navbar__title" />
-          {copyright}
+          <div className="footer__copyright">{copyright}</div>
         </div>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
           <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
             Close the menu
           </a>
           {links.map(({ title, items }) => (
-            <div key={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.links}>
+            <div key={title} className={ThemeClassNames.layout.footer.column}>
+              <h2 className={clsx("footer__title", styles.title)}>{title}</h2>
+              <ul className={clsx("footer__items", styles.links)}>
                 {items.map(({ label, ...address }) => (
-                  <li key={label}>
-                    <Link className={styles.link} {...address}>
+                  <li key={label} className="footer__item">
+                    <Link className={clsx("footer__link-item", styles.link)} {...address}>
                       {label}
                     </Link>
                   </li>

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's link adds a landmark, takes the focus away from the new page on navigation
- * (src/client/navigation.ts places it), and leads to before the docs sidebar while there are no scripts.
+ * Ejected: the theme's link takes the focus away from the new page on navigation (src/client/navigation.ts places it), and
+ * leads to before the docs sidebar while there are no scripts.
  */
 
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
@@ -26,8 +26,11 @@ export default function SkipToContent(): ReactNode {
   const isBrowser = useIsBrowser();
   const target = isDoc && !isBrowser ? docContentId : SkipToContentFallbackId;
   return (
-    <a className={styles.link} href={`#${target}`} onClick={onClick}>
-      Skip to main content
-    </a>
+    // biome-ignore lint/a11y/useSemanticElements: the role and the name that the theme's link has
+    <div role="region" aria-label="Skip to main content">
+      <a className={styles.skipToContent} href={`#${target}`} onClick={onClick}>
+        Skip to main content
+      </a>
+    </div>
   );
 }

@@ -5,6 +5,7 @@
 
 import Link from "@docusaurus/Link";
 import { isActiveSidebarItem } from "@docusaurus/plugin-content-docs/client";
+import { ThemeClassNames } from "@docusaurus/theme-common";
 import { isSamePath } from "@docusaurus/theme-common/internal";
 import type { Props } from "@theme/DocSidebarItem/Category";
 import DocSidebarItems from "@theme/DocSidebarItems";
@@ -13,7 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
 export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
-  const { items, label, href, collapsed } = item;
+  const { items, label, href, collapsed, className } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = isSamePath(href, activePath);
   const group = useRef<HTMLDetailsElement>(null);
@@ -26,7 +27,15 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
   }, [isActive]);
 
   return (
-    <li className={clsx("menu__list-item", styles.category)}>
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        "menu__list-item",
+        styles.category,
+        className,
+      )}
+    >
       {href !== undefined && (
         <Link
           className={clsx("menu__link", styles.label, isCurrentPage && "menu__link--active")}

@@ -14,7 +14,7 @@ const described: Record<string, string> = {
 /**
  * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
  * or a list): on the page and in its Markdown twin, which lacks the announcement bar. A tutorial also says when all of
- * its commands were last run, and with what.
+ * its commands were last run.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
   const { appliesTo = [] } = file.data.frontMatter as { appliesTo?: string | string[] };
@@ -26,12 +26,13 @@ const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
       file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
   );
   const run = followed[path.relative(".", file.path)];
-  const used = tools.map((tool) => `${tool} ${run?.[tool]}`);
-  const replayed = run ? ` Followed on ${run.date} with ${used.join(" and ")}.` : "";
+  const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });
   root.children.unshift({
     type: "paragraph",
     data: { hProperties: { className: ["version"] } },
-    children: [{ type: "text", value: `Applies to ${releases.join(" and ")}.${replayed}` }],
+    children: [
+      { type: "text", value: `Applies to ${releases.join(" and ")}.${day ? ` Last tested ${day}.` : ""}` },
+    ],
   });
 };
 

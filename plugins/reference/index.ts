@@ -40,6 +40,7 @@ const writers: Record<string, (given: Record<string, string>, page: Page) => str
   ReleaseList: tables.releaseList,
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
+  TrustTable: tables.trustTable,
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   loadReleases,
   loadTool,
 } from "../../data/load";
+import trust from "../../data/trust.json";
 import { type Argument, type CatalogueError, TOOL_NAMES, type Tool } from "../../data/types";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./markdown";
 import type { Page } from "./page";
@@ -24,6 +25,14 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): strin
     return [page.claim(id) ? `<span id="${id}">${link}</span>` : link, sentence];
   });
   return table(["Message", "Cause"], rows);
+}
+
+/** Writes what each participant learns, the same wherever a page says what one trusts. */
+export function trustTable(): string {
+  return table(
+    ["Who", "What"],
+    Object.entries(trust).map(([who, what]) => [`**${who}**`, what]),
+  );
 }
 
 /**

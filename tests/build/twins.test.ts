@@ -35,7 +35,7 @@ test("every page links to a Markdown twin, which begins with what is known of th
     assert.ok(text.startsWith(`\n\n# ${known.title}\n\n`), route);
     assert.equal(known.description, $("meta[name=description]").attr("content"), route);
     assert.equal(known.url, siteUrl + route);
-    const [applies = ""] = $("header + p.version").text().split(" Followed on");
+    const [applies = ""] = $("header + p.version").text().split(" Last tested");
     assert.equal(known.version ? `Applies to ${known.version}.` : "", applies, route);
     assert.match(known.kind, /^(tutorial|reference|explanation|release|guide)$/);
     assert.equal(known.date, $(".theme-last-updated time").attr("datetime")?.slice(0, 10), route);

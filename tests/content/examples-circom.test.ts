@@ -96,3 +96,13 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     });
   });
 }
+
+test("the proof that the landing page carries verifies with the published key, and with no other public values", async () => {
+  const [key, values, proof] = await Promise.all(
+    ["verification_key", "public", "proof"].map((name) => readJson<object>("static/proof", `${name}.json`)),
+  );
+  const { public: expected } = await readJson<Expected>("examples/circom/multiplier2", "expected.json");
+  assert.deepEqual(values, expected);
+  assert.equal(await groth16.verify(key, expected, proof as never), true);
+  assert.equal(await groth16.verify(key, ["34", "11"], proof as never), false);
+});

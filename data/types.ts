@@ -119,6 +119,10 @@ export interface FileKinds {
 export interface ToolError {
   /** The exact text; `<name>`, `<n>` and the like mark what varies, `...` for more text. */
   text: string;
+  /** Other spellings of the same message: on other systems, of other releases, with another ending. For the search. */
+  also?: string[];
+  /** The program that prints it where it is none of ours. */
+  printedBy?: "bb" | "cargo" | "circom" | "nargo" | "operating system" | "snarkjs";
   cause: string;
   cure: string;
   /** Versions of the tools that brought the text: `co-circom 0.10.0, co-noir 0.7.0`; absent where it is unknown. */

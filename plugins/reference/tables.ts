@@ -36,22 +36,25 @@ export function trustTable(): string {
 }
 
 /**
- * Writes the list of all messages, each folded with its cause in sight, grouped by tool: those that co-circom and
- * co-noir share come first.
+ * Writes the list of all messages, each folded with its cause in sight, grouped by the program that prints them: those
+ * that co-circom and co-noir share come first.
  *
- * @throws Error that names a message of no command
+ * @throws Error that names a message of no command and of no other program
  */
 export function messageList(): string {
   const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
   const tools = TOOL_NAMES.map(loadTool);
-  for (const [id, { text, cause, cure, since, changed, source }] of Object.entries(loadErrors().errors)) {
+  for (const [id, { text, printedBy, cause, cure, since, changed, source }] of Object.entries(
+    loadErrors().errors,
+  )) {
     const has = ({ commands }: Tool) =>
       commands.some(({ errors }) => errors.some((error) => error.id === id));
     const owners = tools.filter(has);
     const names = owners.map(({ tool }) => tool);
-    const group = names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0];
+    const group =
+      printedBy ?? (names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0]);
     if (group === undefined) {
-      throw new Error(`data/errors.json: no command of data/cli has the message "${id}"; add it to one`);
+      throw new Error(`data/errors.json: no command has the message "${id}"; add it to one, or "printedBy"`);
     }
     groups[group] ??= [];
     // The anchor comes first inside, since browsers open the fold for a link to it.
@@ -68,7 +71,11 @@ export function messageList(): string {
     groups[group].push(entry);
   }
   const parts = Object.entries(groups).flatMap(([group, entries]) => [
-    heading(3, `Messages of ${group}`, `messages-${group.replaceAll(" ", "-")}`),
+    heading(
+      3,
+      `Messages of ${group === "operating system" ? "the operating system" : group}`,
+      `messages-${group.replaceAll(" ", "-")}`,
+    ),
     ...entries,
   ]);
   return blocks(...parts);

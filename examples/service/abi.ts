@@ -53,38 +53,55 @@ export function inputsFor(abi: Abi, json: string): Record<string, unknown> {
   return input;
 }
 
-/** For each field element of the parameters, in their order, the parameter that it belongs to. */
+/**
+ * For each field element of the parameters, in their order, the parameter that
+ * it belongs to.
+ */
 function elements(abi: Abi): Abi["parameters"] {
-  return abi.parameters.flatMap((parameter) => Array(size(parameter.type)).fill(parameter));
+  return abi.parameters.flatMap((parameter) =>
+    Array(size(parameter.type)).fill(parameter),
+  );
 }
 
-/** Positions of what `main` declares public, from 0, for a full job: everything else is shared. */
+/**
+ * Positions of what `main` declares public, from 0, for a full job: everything
+ * else is shared.
+ */
 export function publicPositions(abi: Abi): Uint32Array {
-  const positions = elements(abi).flatMap(({ visibility }, index) => (visibility === "public" ? index : []));
+  const positions = elements(abi).flatMap(({ visibility }, index) =>
+    visibility === "public" ? index : [],
+  );
   return Uint32Array.from(positions);
 }
 
 /**
  * Indices of the public witness elements, for a prove job.
  *
- * @param texts the indices that `nargo compile --print-acir` prints, of parameters and return value
- * @throws Error when one is of a private parameter, or they are not as many as the public values of `main`
+ * @param texts the indices that `nargo compile --print-acir` prints, of
+ *   parameters and return value
+ * @throws Error when one is of a private parameter, or they are not as many as
+ *   the public values of `main`
  */
 export function publicIndices(abi: Abi, texts: string[]): Uint32Array {
   const indices = new Set(texts.map(wholeNumber));
   for (const [index, { name, visibility }] of elements(abi).entries()) {
     if (indices.has(index) && visibility !== "public") {
-      throw new Error(`index ${index} is of "${name}", which main keeps private`);
+      throw new Error(
+        `index ${index} is of "${name}", which main keeps private`,
+      );
     }
   }
   const positions = publicPositions(abi);
-  const count = positions.length + (abi.return_type ? size(abi.return_type.abi_type) : 0);
+  const count =
+    positions.length + (abi.return_type ? size(abi.return_type.abi_type) : 0);
   if (
     indices.size !== texts.length ||
     indices.size !== count ||
     !positions.every((index) => indices.has(index))
   ) {
-    throw new Error(`main has ${count} public values, those of its parameters at ${positions.join(", ")}`);
+    throw new Error(
+      `main has ${count} public values, its parameters' at ${positions.join(", ")}`,
+    );
   }
   return Uint32Array.from(indices);
 }

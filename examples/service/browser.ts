@@ -1,4 +1,10 @@
-import { BlueprintCurve, CoCircom, Configuration, JobApi, NodeApi } from "@taceo/proof-client-bundler";
+import {
+  BlueprintCurve,
+  CoCircom,
+  Configuration,
+  JobApi,
+  NodeApi,
+} from "@taceo/proof-client-bundler";
 import { differentNodes, permit, publicNames, uuid } from "./checks.js";
 import { circomValues, type Expected, expectValues } from "./public-values.js";
 import { readResult } from "./result.js";
@@ -6,21 +12,25 @@ import { readResult } from "./result.js";
 const apiUrl = "https://proof.taceo.network";
 const configuration = new Configuration({
   basePath: apiUrl,
-  fetchApi: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }),
+  fetchApi: (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }),
 });
 const jobs = new JobApi(configuration);
 const nodeApi = new NodeApi(configuration);
 
 /**
- * Shares the input in the browser, has it proven and returns what snarkjs verifies.
+ * Shares the input in the browser, has it proven and returns what snarkjs
+ * verifies.
  *
  * @param blueprint id of a blueprint of a circom circuit on BN254
  * @param voucher permit for a restricted blueprint, `null` for a public one
- * @param names of the signals that may be sent in clear to the nodes
- * @param input signal names to values: strings, booleans or nested arrays of these
+ * @param names of the signals that may be sent unshared to the nodes
+ * @param input signal names to values: strings, booleans or nested arrays of
+ *   these
  * @param expected public values that the proof must be about, outputs first
- * @throws like `readResult`; Error before anything is sent when an argument is wrong, and at the end when
- *   the proof is about other values; ResponseError when the service refuses the job
+ * @throws like `readResult`; Error before anything is sent when an argument is
+ *   wrong, and at the end when the proof is about other values; ResponseError
+ *   when the service refuses the job
  */
 export async function prove(
   blueprint: string,
@@ -34,8 +44,19 @@ export async function prove(
   const publicInputs = publicNames(input, names);
   const nodes = differentNodes(await nodeApi.randomNodeProviders());
   const curve = BlueprintCurve.Bn254;
-  const jobId = await CoCircom.scheduleFullJob(jobs, nodes, id, code, curve, publicInputs, input);
+  const jobId = await CoCircom.scheduleFullJob(
+    jobs,
+    nodes,
+    id,
+    code,
+    curve,
+    publicInputs,
+    input,
+  );
   const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
   expectValues(circomValues(result.publicInputs), expected);
-  return { proof: JSON.parse(result.proof), publicSignals: JSON.parse(result.publicInputs) };
+  return {
+    proof: JSON.parse(result.proof),
+    publicSignals: JSON.parse(result.publicInputs),
+  };
 }

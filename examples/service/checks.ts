@@ -1,29 +1,43 @@
 import type { NodeProviders } from "@taceo/proof-api-client";
 
-// The client takes a wrong value for another one, and a secret may leave unshared. So everything that
-// people, files and the service say is checked here, before anything is sent.
+// The client takes a wrong value for another one, and a secret may leave
+// unshared. So everything that people, files and the service say is checked
+// here, before anything is sent.
 
 /**
  * Reads the program's arguments.
  *
- * @param usage their names; optional ones in brackets, "…" after the last if it may repeat
- * @throws Error that says the usage, when there are too few or too many or one is blank
+ * @param usage their names; optional ones in brackets, "…" after the last if it
+ *   may repeat
+ * @throws Error that says the usage, when there are too few or too many or one
+ *   is blank
  */
 export function commandLine(usage: string): string[] {
   const given = process.argv.slice(2);
   const names = usage.split(" ").filter((name) => name !== "");
   const least = names.filter((name) => !name.startsWith("[")).length;
   const most = usage.includes("…") ? Number.POSITIVE_INFINITY : names.length;
-  if (given.length < least || given.length > most || given.some((text) => text.trim() === "")) {
-    throw new Error(`usage: ${process.argv[1]?.replace(/^.*[/\\]/, "")} ${usage || "(no arguments)"}`);
+  if (
+    given.length < least ||
+    given.length > most ||
+    given.some((text) => text.trim() === "")
+  ) {
+    throw new Error(
+      `usage: ${process.argv[1]?.replace(/^.*[/\\]/, "")} ${usage || "(no arguments)"}`,
+    );
   }
   return given;
 }
 
-/** A number from its digits. `Number` would take "" for 0 and "1,2" for NaN, which the client takes for 0. */
+/**
+ * A number from its digits. `Number` would take "" for 0 and "1,2" for NaN,
+ * which the client takes for 0.
+ */
 export function wholeNumber(text: string): number {
   if (!/^(0|[1-9][0-9]{0,9})$/.test(text) || Number(text) > 0x7fff_ffff) {
-    throw new Error(`"${text}" is no whole number: digits only, up to 2147483647`);
+    throw new Error(
+      `"${text}" is no whole number: digits only, up to 2147483647`,
+    );
   }
   return Number(text);
 }
@@ -38,24 +52,34 @@ export function publicValues(texts: string[]): bigint[] {
   });
 }
 
-/** The id of a job or a blueprint, as it is; `name` is what the error calls it. */
+/**
+ * The id of a job or a blueprint, as it is; `name` is what the error calls it.
+ */
 export function uuid(name: string, text = ""): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    throw new Error(`${name} is "${text}", not an id like 01234567-89ab-cdef-0123-456789abcdef`);
+    throw new Error(
+      `${name} is "${text}", not an id like 01234567-89ab-cdef-0123-456789abcdef`,
+    );
   }
   return text;
 }
 
 /**
- * The nodes of a job, as they are. One that stands for two gets two shares, and these are the secret.
+ * The nodes of a job, as they are. One that stands for two gets two shares, and
+ * these are the secret.
  *
  * @throws Error unless there are three different ids and three different keys
  */
 export function differentNodes(nodes: NodeProviders): NodeProviders {
   const all = [nodes.node0, nodes.node1, nodes.node2];
   const ids = all.map((node) => node.id);
-  if (new Set(ids).size !== 3 || new Set(all.map((node) => node.encKey)).size !== 3) {
-    throw new Error(`a job needs three different nodes with keys of their own, got ${ids.join(", ")}`);
+  if (
+    new Set(ids).size !== 3 ||
+    new Set(all.map((node) => node.encKey)).size !== 3
+  ) {
+    throw new Error(
+      `a job needs three nodes with different keys, got ${ids.join(", ")}`,
+    );
   }
   return nodes;
 }
@@ -63,17 +87,32 @@ export function differentNodes(nodes: NodeProviders): NodeProviders {
 /** The signals of a circom input file, by name. */
 export function signals(json: string): Record<string, unknown> {
   const input: unknown = JSON.parse(json);
-  if (typeof input !== "object" || input === null || Array.isArray(input) || Object.keys(input).length < 1) {
-    throw new Error(`inputs are an object of names to values, not ${json.slice(0, 40)}`);
+  if (
+    typeof input !== "object" ||
+    input === null ||
+    Array.isArray(input) ||
+    Object.keys(input).length < 1
+  ) {
+    throw new Error(
+      `inputs are an object of names to values, not ${json.slice(0, 40)}`,
+    );
   }
   return input as Record<string, unknown>;
 }
 
-/** Names of public inputs, as they are. The client ignores one that is not in the input, and shares its value. */
-export function publicNames(input: Record<string, unknown>, names: string[]): string[] {
+/**
+ * Names of public inputs, as they are. The client ignores one that is not in
+ * the input, and shares its value.
+ */
+export function publicNames(
+  input: Record<string, unknown>,
+  names: string[],
+): string[] {
   for (const name of names) {
     if (!Object.hasOwn(input, name)) {
-      throw new Error(`there is no input "${name}"; there are ${Object.keys(input).join(", ")}`);
+      throw new Error(
+        `no input is called "${name}"; there are ${Object.keys(input).join(", ")}`,
+      );
     }
   }
   if (new Set(names).size !== names.length) {
@@ -82,7 +121,10 @@ export function publicNames(input: Record<string, unknown>, names: string[]): st
   return names;
 }
 
-/** A voucher, as it is: the client would send an empty one. Without a voucher say `null`. */
+/**
+ * A voucher, as it is: the client would send an empty one. Without a voucher
+ * say `null`.
+ */
 export function permit(voucher: string | null): string | null {
   if (voucher?.trim() === "") {
     throw new Error("the voucher is empty: leave it out where there is none");

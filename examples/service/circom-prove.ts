@@ -1,5 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { BlueprintCurve, CoCircom, MpcProtocol } from "@taceo/proof-client-node";
+import {
+  BlueprintCurve,
+  CoCircom,
+  MpcProtocol,
+} from "@taceo/proof-client-node";
 import { wtns } from "snarkjs";
 import { commandLine, wholeNumber } from "./checks.js";
 import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
@@ -9,8 +13,11 @@ import { saveGroth16 } from "./save.js";
 import { verifySignatures } from "./signatures.js";
 
 commandLine("");
-const { nPublic } = JSON.parse(await readFile("build/verification_key.json", "utf8"));
-// The constant 1, the outputs, the public inputs. One too many sends a private value in clear.
+const { nPublic } = JSON.parse(
+  await readFile("build/verification_key.json", "utf8"),
+);
+// The constant 1, the outputs, the public inputs. One too many sends a private
+// value unshared.
 const numPubInputs = 1 + wholeNumber(String(nPublic));
 // What the proof must be about: the output, then the public input.
 const expected = [33n, 11n];
@@ -29,7 +36,9 @@ const jobId = await CoCircom.scheduleProveJob(
   numPubInputs,
   await readFile("build/witness.wtns"),
 );
-console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
+console.log(
+  `job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`,
+);
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);

@@ -1,16 +1,28 @@
-import { Configuration, JobApi, NodeApi, type NodeProviders } from "@taceo/proof-client-node";
+import {
+  Configuration,
+  JobApi,
+  NodeApi,
+  type NodeProviders,
+} from "@taceo/proof-client-node";
 import { WebSocket } from "ws";
 import { differentNodes, permit, uuid, wholeNumber } from "./checks.js";
 
-// Node 20 has no built-in WebSocket. With this one, every Node version behaves the same.
+// Node 20 has no built-in WebSocket. With this one, every Node version behaves
+// the same.
 Object.assign(globalThis, { WebSocket });
 
 /** Address of the coordination layer; `PROOF_API_URL` overrides it. */
-export const apiUrl = process.env.PROOF_API_URL ?? "https://proof.taceo.network";
+export const apiUrl =
+  process.env.PROOF_API_URL ?? "https://proof.taceo.network";
 
-// The keys that seal the shares come from there, so nobody on the way may change them.
-if (!/^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(apiUrl)) {
-  throw new Error(`PROOF_API_URL is "${apiUrl}", not https:// and a host, without a slash at the end`);
+// The keys that seal the shares come from there, so nobody on the way may
+// change them.
+if (
+  !/^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(apiUrl)
+) {
+  throw new Error(
+    `PROOF_API_URL is "${apiUrl}", not https:// and a host without a final slash`,
+  );
 }
 
 /** Settings for every API object. */
@@ -25,7 +37,10 @@ const configuration = new Configuration(settings);
 export const jobs = new JobApi(configuration);
 const nodeApi = new NodeApi(configuration);
 
-/** The voucher for a restricted blueprint in `PROOF_VOUCHER`; `null` where the variable is not set. */
+/**
+ * The voucher for a restricted blueprint in `PROOF_VOUCHER`; `null` where the
+ * variable is not set.
+ */
 export function voucher(): string | null {
   return permit(process.env.PROOF_VOUCHER ?? null);
 }
@@ -41,15 +56,19 @@ export async function randomNodes(): Promise<NodeProviders> {
 }
 
 /**
- * Fetches the nodes of a job, in the order in which it was scheduled. Their keys are those that the service
- * names now: compare them with a copy of yours, or a signature shows little.
+ * Fetches the nodes of a job, in the order in which it was scheduled. Their
+ * keys are those that the service names now: compare them with a copy of yours,
+ * or a signature shows little.
  *
  * @param ids node ids, as the command line gives them
- * @throws Error unless there are three different ones; ResponseError when the service does not know one
+ * @throws Error unless there are three different ones; ResponseError when the
+ *   service does not know one
  */
 export async function nodesById(ids: string[]): Promise<NodeProviders> {
   const numbers = ids.map(wholeNumber);
-  const [node0, node1, node2] = await Promise.all(numbers.map((id) => nodeApi.nodeProvider({ id })));
+  const [node0, node1, node2] = await Promise.all(
+    numbers.map((id) => nodeApi.nodeProvider({ id })),
+  );
   if (!node0 || !node1 || !node2 || numbers.length !== 3) {
     throw new Error(`a job has three nodes, got ${ids.length} ids`);
   }

@@ -4,4 +4,6 @@ import { login } from "./session.js";
 
 commandLine("");
 const blueprints = new BlueprintApi(await login());
-console.log(await blueprints.issueCosnarkCode({ amount: 1, validityInSeconds: 15 * 60 }));
+console.log(
+  await blueprints.issueCosnarkCode({ amount: 1, validityInSeconds: 15 * 60 }),
+);

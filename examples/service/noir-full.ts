@@ -23,7 +23,9 @@ const jobId = await CoNoir.scheduleFullJob(
   publicPositions(abi),
   input,
 );
-console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
+console.log(
+  `job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`,
+);
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);

@@ -9,7 +9,8 @@ import { verifySignatures } from "./signatures.js";
 
 const indices = commandLine("INDEX [INDEX…]");
 const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
-// Indices into the witness vector, from 0. One too many would send a private value in clear.
+// Indices into the witness vector, from 0. One too many would send a private
+// value unshared.
 const publicInputs = publicIndices(abi, indices);
 const witness = await readFile("target/multiplier.gz");
 // What the proof must be about: the public parameter, then the return value.
@@ -25,7 +26,9 @@ const jobId = await CoNoir.scheduleProveJob(
   publicInputs,
   witness,
 );
-console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
+console.log(
+  `job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`,
+);
 
 const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
 verifySignatures(jobId, result, nodes);

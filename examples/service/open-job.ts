@@ -11,7 +11,9 @@ const { jobId, remainingPermits } = await jobs.scheduleFullMultipleInputsJob({
   deadline: new Date(Date.now() + 24 * 60 * 60 * 1000),
   voucher: voucher(),
 });
-console.log(`job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`);
+console.log(
+  `job ${jobId} on nodes ${nodes.node0.id} ${nodes.node1.id} ${nodes.node2.id}`,
+);
 if (remainingPermits != null) {
   console.log(`the voucher is good for ${remainingPermits} more jobs`);
 }

@@ -1,20 +1,32 @@
-/** A public value that the proof must be about; `null` where any will do, as for an output you do not know. */
+/**
+ * A public value that the proof must be about; `null` where any will do, as for
+ * an output you do not know.
+ */
 export type Expected = bigint | null;
 
 /** Public values of a circom proof: a JSON array of decimal strings. */
 export function circomValues(publicInputs: string): bigint[] {
   const values: unknown = JSON.parse(publicInputs);
-  if (!Array.isArray(values) || !values.every((value) => /^[0-9]+$/.test(String(value)))) {
-    throw new Error(`public values are a list of decimal numbers, not ${publicInputs.slice(0, 40)}`);
+  if (
+    !Array.isArray(values) ||
+    !values.every((value) => /^[0-9]+$/.test(String(value)))
+  ) {
+    throw new Error(
+      `public values are a list of decimals, not ${publicInputs.slice(0, 40)}`,
+    );
   }
   return values.map(BigInt);
 }
 
-/** Public values of an UltraHonk proof: base64 of 32 bytes for each, big-endian. */
+/**
+ * Public values of an UltraHonk proof: base64 of 32 bytes for each, big-endian.
+ */
 export function noirValues(publicInputs: string): bigint[] {
   const digits = Buffer.from(publicInputs, "base64").toString("hex");
   if (digits.length % 64 !== 0) {
-    throw new Error(`public values are of 32 bytes each, and these are ${digits.length / 2} in all`);
+    throw new Error(
+      `public values have 32 bytes each; these have ${digits.length / 2} in all`,
+    );
   }
   return Array.from({ length: digits.length / 64 }, (_, index) =>
     BigInt(`0x${digits.slice(64 * index, 64 * index + 64)}`),
@@ -22,19 +34,24 @@ export function noirValues(publicInputs: string): bigint[] {
 }
 
 /**
- * Compares public values with those that you expect: a valid proof about others is a valid proof of
- * something else.
+ * Compares public values with those that you expect: a valid proof about others
+ * is a valid proof of something else.
  *
- * @param expected in the circuit's order; circom: outputs first, Noir: the return value last
+ * @param expected in the circuit's order; circom: outputs first, Noir: the
+ *   return value last
  * @throws Error on a difference, in a value or in their number
  */
 export function expectValues(values: bigint[], expected: Expected[]): void {
   if (values.length !== expected.length) {
-    throw new Error(`there are ${values.length} public values instead of ${expected.length}`);
+    throw new Error(
+      `there are ${values.length} public values instead of ${expected.length}`,
+    );
   }
   for (const [index, value] of expected.entries()) {
     if (value !== null && value !== values[index]) {
-      throw new Error(`public value ${index + 1} of ${expected.length} is not ${value}`);
+      throw new Error(
+        `public value ${index + 1} of ${expected.length} is not ${value}`,
+      );
     }
   }
 }

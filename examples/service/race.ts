@@ -4,11 +4,13 @@ import { type Schedule, scheduleWithFreshNodes } from "./retry.js";
 import { verifySignatures } from "./signatures.js";
 
 /**
- * Runs the same proof as several jobs and takes the first result that holds. The other jobs go on;
- * their readers stop at their own result or time-out.
+ * Runs the same proof as several jobs and takes the first result that holds.
+ * The other jobs go on; their readers stop at their own result or time-out.
  *
- * @param copies how many jobs; each has nodes, shares and, with a voucher, its own permit
- * @param check throws when a result is about other public values than you expect
+ * @param copies how many jobs; each has nodes, shares and, with a voucher, its
+ *   own permit
+ * @param check throws when a result is about other public values than you
+ *   expect
  * @throws AggregateError when none of the jobs gives a result
  */
 export async function firstResult(

@@ -1,4 +1,8 @@
-import { BlueprintAccess, BlueprintCurve, BlueprintType } from "@taceo/proof-api-client";
+import {
+  BlueprintAccess,
+  BlueprintCurve,
+  BlueprintType,
+} from "@taceo/proof-api-client";
 import { commandLine } from "./checks.js";
 import { register } from "./register.js";
 

@@ -2,7 +2,9 @@
 export interface SignedResult {
   /** CircomGroth16: a snarkjs proof as JSON. All other types: base64. */
   proof: string;
-  /** CircomGroth16: a JSON array of decimal strings. All other types: base64. */
+  /**
+   * CircomGroth16: a JSON array of decimal strings. All other types: base64.
+   */
   publicInputs: string;
   /** Base64 signatures by node id. */
   signatures: Record<string, string>;
@@ -13,7 +15,10 @@ export interface ReadOptions {
   apiUrl: string;
   /** How long to wait for the result, in milliseconds. */
   timeoutMs: number;
-  /** After how many nodes' reports to answer: one (the default), two or all three. */
+  /**
+   * After how many nodes' reports to answer: one (the default), two or all
+   * three.
+   */
   stop?: "First" | "Majority" | "All";
 }
 
@@ -24,7 +29,13 @@ export class JobError extends Error {
 
 type Message =
   | "Cancelled"
-  | { Success: { proof: string; public_inputs: string; signatures: Record<string, string> } }
+  | {
+      Success: {
+        proof: string;
+        public_inputs: string;
+        signatures: Record<string, string>;
+      };
+    }
   | { Failed: { node_provider: number; error: string; signature: string } }
   | { Update: "Pending" | "Running" | "Finished" | "Cancelled" }
   | { Err: string };
@@ -42,7 +53,11 @@ function outcomeOf(text: string): SignedResult | Error | undefined {
   }
   if ("Success" in message) {
     const { proof, public_inputs: publicInputs, signatures } = message.Success;
-    if (typeof proof !== "string" || typeof publicInputs !== "string" || typeof signatures !== "object") {
+    if (
+      typeof proof !== "string" ||
+      typeof publicInputs !== "string" ||
+      typeof signatures !== "object"
+    ) {
       throw new Error("incomplete result");
     }
     return { proof, publicInputs, signatures };
@@ -55,23 +70,32 @@ function outcomeOf(text: string): SignedResult | Error | undefined {
     return new Error(`the service reports: ${message.Err}`);
   }
   if ("Update" in message) {
-    return message.Update === "Cancelled" ? new JobError("the job was cancelled") : undefined;
+    return message.Update === "Cancelled"
+      ? new JobError("the job was cancelled")
+      : undefined;
   }
   throw new Error("unknown message");
 }
 
 /**
- * Waits for the result of a job. It settles in every case, at the latest after `timeoutMs`.
+ * Waits for the result of a job. It settles in every case, at the latest after
+ * `timeoutMs`.
  *
  * @param jobId id that scheduling returned
  * @returns the strings that the nodes signed
- * @throws JobError when the job failed or was cancelled; Error when the connection broke,
- *   the service sent something unexpected or the time ran out: the job may still finish
+ * @throws JobError when the job failed or was cancelled; Error when the
+ *   connection broke, the service sent something unexpected or the time ran
+ *   out: the job may still finish
  */
-export function readResult(jobId: string, options: ReadOptions): Promise<SignedResult> {
+export function readResult(
+  jobId: string,
+  options: ReadOptions,
+): Promise<SignedResult> {
   const { apiUrl, timeoutMs, stop = "First" } = options;
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${apiUrl.replace(/^http/, "ws")}/api/v1/reports/subs`);
+    const socket = new WebSocket(
+      `${apiUrl.replace(/^http/, "ws")}/api/v1/reports/subs`,
+    );
     let settled = false;
     const settle = (outcome: SignedResult | Error) => {
       if (settled) {
@@ -79,7 +103,8 @@ export function readResult(jobId: string, options: ReadOptions): Promise<SignedR
       }
       settled = true;
       clearTimeout(timer);
-      // Only once: closing a socket that never opened raises another error event.
+      // Only once: closing a socket that never opened raises another error
+      // event.
       socket.close();
       if (outcome instanceof Error) {
         reject(outcome);
@@ -107,12 +132,21 @@ export function readResult(jobId: string, options: ReadOptions): Promise<SignedR
           settle(outcome);
         }
       } catch {
-        settle(new Error(`the service sent something unexpected: ${text.slice(0, 80)}`));
+        settle(
+          new Error(
+            `the service sent something unexpected: ${text.slice(0, 80)}`,
+          ),
+        );
       }
     };
-    socket.onerror = () => settle(new Error(`no connection to ${apiUrl} for job ${jobId}`));
+    socket.onerror = () =>
+      settle(new Error(`no connection to ${apiUrl} for job ${jobId}`));
     socket.onclose = ({ code }) => {
-      settle(new Error(`connection closed (code ${code}) without a result of job ${jobId}`));
+      settle(
+        new Error(
+          `connection closed (code ${code}) without a result of job ${jobId}`,
+        ),
+      );
     };
   });
 }

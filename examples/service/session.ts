@@ -4,8 +4,9 @@ import { Configuration, ResponseError, UserApi } from "@taceo/proof-api-client";
 import { settings } from "./client.js";
 
 /**
- * Asks for the password on the terminal, without showing it; a pipe into the program answers as well. In
- * the environment every program that you start could read it.
+ * Asks for the password on the terminal, without showing it; a pipe into the
+ * program answers as well. In the environment every program that you start
+ * could read it.
  *
  * @throws Error when nothing is typed
  */
@@ -13,7 +14,11 @@ async function password(): Promise<string> {
   process.stderr.write("password: ");
   const nowhere = new Writable({ write: (_text, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal });
+  const lines = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal,
+  });
   const { value: typed } = await lines[Symbol.asyncIterator]().next();
   lines.close();
   process.stderr.write("\n");
@@ -24,11 +29,13 @@ async function password(): Promise<string> {
 }
 
 /**
- * Logs in with the address in `TACEO_EMAIL` and keeps the session. Node's fetch stores no cookies, so the
- * cookie goes into the headers of a separate configuration.
+ * Logs in with the address in `TACEO_EMAIL` and keeps the session. Node's fetch
+ * stores no cookies, so the cookie goes into the headers of a separate
+ * configuration.
  *
  * @returns the configuration to make the logged-in API objects with
- * @throws ResponseError when the login is refused; Error when the answer carries no session cookie
+ * @throws ResponseError when the login is refused; Error when the answer
+ *   carries no session cookie
  */
 export async function login(): Promise<Configuration> {
   const email = process.env.TACEO_EMAIL;
@@ -37,18 +44,25 @@ export async function login(): Promise<Configuration> {
   }
   const users = new UserApi(new Configuration(settings));
   // The service may answer with a redirect. Following it would lose the cookie.
-  const response = await users.loginRaw({ email, password: await password() }, { redirect: "manual" }).then(
-    ({ raw }) => raw,
-    (error: unknown) => {
-      if (error instanceof ResponseError && error.response.status < 400) {
-        return error.response;
-      }
-      throw error;
-    },
-  );
-  const cookie = response.headers.getSetCookie().find((value) => /^JSESSIONID=[^;]/.test(value));
+  const response = await users
+    .loginRaw({ email, password: await password() }, { redirect: "manual" })
+    .then(
+      ({ raw }) => raw,
+      (error: unknown) => {
+        if (error instanceof ResponseError && error.response.status < 400) {
+          return error.response;
+        }
+        throw error;
+      },
+    );
+  const cookie = response.headers
+    .getSetCookie()
+    .find((value) => /^JSESSIONID=[^;]/.test(value));
   if (cookie === undefined) {
     throw new Error("the answer to the login carries no JSESSIONID cookie");
   }
-  return new Configuration({ ...settings, headers: { Cookie: cookie.replace(/;.*/, "") } });
+  return new Configuration({
+    ...settings,
+    headers: { Cookie: cookie.replace(/;.*/, "") },
+  });
 }

@@ -135,11 +135,9 @@ export function serviceReference(attributes: Record<string, string>, page: Page)
       fence(of, breakSignature(signature)),
       text.summary,
       meanings(text.parameters),
-      words(
-        `**Returns** ${text.returns}.`,
-        text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
-        `**Time-out** ${text.timeout}`,
-      ),
+      `**Returns** ${text.returns}.`,
+      text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
+      `**Time-out** ${text.timeout}`,
       ...text.notes,
     );
 

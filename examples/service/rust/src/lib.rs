@@ -21,7 +21,8 @@ pub const CALL_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long to wait for a result.
 pub const RESULT_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// Sets up TLS, once and before the first request, and names the coordination layer.
+/// Sets up TLS, once and before the first request, and names the coordination
+/// layer.
 pub fn connect() -> Configuration {
     rustls::crypto::aws_lc_rs::default_provider()
         .install_default()
@@ -57,7 +58,8 @@ pub fn blueprint() -> eyre::Result<(Uuid, Option<String>)> {
 fn different(nodes: NodeProviders) -> eyre::Result<NodeProviders> {
     let all = [&nodes.node0, &nodes.node1, &nodes.node2];
     let ids: HashSet<_> = all.iter().map(|node| node.id).collect();
-    let keys: HashSet<_> = all.iter().map(|node| node.enc_key.as_bytes()).collect();
+    let keys: HashSet<_> =
+        all.iter().map(|node| node.enc_key.as_bytes()).collect();
     ensure!(
         ids.len() == 3 && keys.len() == 3,
         "a job needs three different nodes with keys of their own"
@@ -66,12 +68,17 @@ fn different(nodes: NodeProviders) -> eyre::Result<NodeProviders> {
 }
 
 /// Fetches three different nodes for a new job.
-pub async fn random_nodes(config: &Configuration) -> eyre::Result<NodeProviders> {
+pub async fn random_nodes(
+    config: &Configuration,
+) -> eyre::Result<NodeProviders> {
     different(within(CALL_TIMEOUT, get_random_node_providers(config)).await?)
 }
 
 /// Fetches the three nodes of a job, in the order in which it was scheduled.
-pub async fn nodes_by_id(config: &Configuration, ids: [i32; 3]) -> eyre::Result<NodeProviders> {
+pub async fn nodes_by_id(
+    config: &Configuration,
+    ids: [i32; 3],
+) -> eyre::Result<NodeProviders> {
     let [id0, id1, id2] = ids;
     different(NodeProviders {
         node0: within(CALL_TIMEOUT, get_node_provider(config, id0)).await?,
@@ -80,7 +87,8 @@ pub async fn nodes_by_id(config: &Configuration, ids: [i32; 3]) -> eyre::Result<
     })
 }
 
-/// Checks names of public inputs: the client ignores one that is not in the input, and shares its value.
+/// Checks names of public inputs: the client ignores one that is not in the
+/// input, and shares its value.
 pub fn check_names(
     input: &serde_json::Map<String, serde_json::Value>,
     names: &[String],
@@ -91,7 +99,8 @@ pub fn check_names(
     Ok(())
 }
 
-/// Positions of what `main` declares public, from 0, for a full job: everything else is shared.
+/// Positions of what `main` declares public, from 0, for a full job: everything
+/// else is shared.
 pub fn public_positions(abi: &Abi) -> Vec<u32> {
     let mut positions = Vec::new();
     let mut next = 0;
@@ -105,8 +114,8 @@ pub fn public_positions(abi: &Abi) -> Vec<u32> {
     positions
 }
 
-/// Compares public values with those that you expect, in the circuit's order: a valid proof about others is
-/// a valid proof of something else.
+/// Compares public values with those that you expect, in the circuit's order: a
+/// valid proof about others is a valid proof of something else.
 pub fn expect_values(values: &[Fr], expected: &[Fr]) -> eyre::Result<()> {
     ensure!(
         values == expected,
@@ -117,13 +126,16 @@ pub fn expect_values(values: &[Fr], expected: &[Fr]) -> eyre::Result<()> {
 
 /// Reads public values from the command line.
 pub fn expected_values() -> eyre::Result<Vec<Fr>> {
-    let read = |text: String| text.parse().ok().wrap_err("PUBLIC_VALUE: digits only");
-    let values: Vec<Fr> = env::args().skip(1).map(read).collect::<eyre::Result<_>>()?;
+    let read =
+        |text: String| text.parse().ok().wrap_err("PUBLIC_VALUE: digits only");
+    let values: Vec<Fr> =
+        env::args().skip(1).map(read).collect::<eyre::Result<_>>()?;
     ensure!(!values.is_empty(), "usage: PUBLIC_VALUE [PUBLIC_VALUE…]");
     Ok(values)
 }
 
-/// Writes the two files that snarkjs reads, if the proof is about what you expect.
+/// Writes the two files that snarkjs reads, if the proof is about what you
+/// expect.
 pub fn save_groth16(
     proof: &CircomGroth16Proof<Bn254>,
     public_inputs: &[Fr],
@@ -139,7 +151,8 @@ pub fn save_groth16(
     Ok(())
 }
 
-/// Writes the two files of 32-byte field elements that bb reads, if the proof is about what you expect.
+/// Writes the two files of 32-byte field elements that bb reads, if the proof
+/// is about what you expect.
 pub fn save_ultrahonk(
     proof: &HonkProof<Fr>,
     public_inputs: &[Fr],

@@ -20,6 +20,12 @@ async fn main() -> eyre::Result<()> {
 
     let config = connect();
     let nodes = nodes_by_id(&config, ids).await?;
-    let adding = co_circom::add_job_inputs::<Fr>(&config, &nodes, job_id, &public_inputs, input);
+    let adding = co_circom::add_job_inputs::<Fr>(
+        &config,
+        &nodes,
+        job_id,
+        &public_inputs,
+        input,
+    );
     within(CALL_TIMEOUT, adding).await
 }

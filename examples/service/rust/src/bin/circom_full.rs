@@ -2,8 +2,8 @@ use std::fs::File;
 
 use ark_bn254::{Bn254, Fr};
 use proof_jobs::{
-    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, check_names, connect, random_nodes,
-    save_groth16, within,
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, check_names, connect,
+    random_nodes, save_groth16, within,
 };
 use taceo_proof_client::{StopStrategy, co_circom};
 
@@ -32,7 +32,12 @@ async fn main() -> eyre::Result<()> {
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
-    let result = co_circom::fetch_job_result::<Bn254>(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    let result = co_circom::fetch_job_result::<Bn254>(
+        RESULTS_URL,
+        job_id,
+        StopStrategy::First,
+    );
+    let (proof, public_inputs, _signatures) =
+        within(RESULT_TIMEOUT, result).await?;
     save_groth16(&proof, &public_inputs, &expected)
 }

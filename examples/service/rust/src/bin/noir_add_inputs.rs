@@ -2,7 +2,9 @@ use std::{env, fs::File};
 
 use eyre::{ContextCompat, ensure};
 use noir_types::Abi;
-use proof_jobs::{CALL_TIMEOUT, connect, nodes_by_id, public_positions, within};
+use proof_jobs::{
+    CALL_TIMEOUT, connect, nodes_by_id, public_positions, within,
+};
 use taceo_proof_client::{co_noir, uuid::Uuid};
 
 #[tokio::main]
@@ -18,6 +20,13 @@ async fn main() -> eyre::Result<()> {
     let config = connect();
     let nodes = nodes_by_id(&config, ids).await?;
     let public_inputs = public_positions(&abi);
-    let adding = co_noir::add_job_inputs(&config, &nodes, job_id, &abi, &public_inputs, input);
+    let adding = co_noir::add_job_inputs(
+        &config,
+        &nodes,
+        job_id,
+        &abi,
+        &public_inputs,
+        input,
+    );
     within(CALL_TIMEOUT, adding).await
 }

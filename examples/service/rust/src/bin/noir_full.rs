@@ -3,8 +3,8 @@ use std::fs::File;
 use ark_bn254::Fr;
 use noir_types::Abi;
 use proof_jobs::{
-    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, public_positions, random_nodes,
-    save_ultrahonk, within,
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect,
+    public_positions, random_nodes, save_ultrahonk, within,
 };
 use taceo_proof_client::{StopStrategy, co_noir};
 
@@ -15,7 +15,8 @@ async fn main() -> eyre::Result<()> {
     let abi: Abi = serde_json::from_reader(File::open("abi.json")?)?;
     let input = File::open("Prover.toml")?;
     let public_inputs = public_positions(&abi);
-    // What the proof must be about: the public parameter, then the return value.
+    // What the proof must be about: the public parameter, then the return
+    // value.
     let expected = [11, 33].map(Fr::from);
 
     let nodes = random_nodes(&config).await?;
@@ -34,7 +35,9 @@ async fn main() -> eyre::Result<()> {
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
-    let result = co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    let result =
+        co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
+    let (proof, public_inputs, _signatures) =
+        within(RESULT_TIMEOUT, result).await?;
     save_ultrahonk(&proof, &public_inputs, &expected)
 }

@@ -3,8 +3,8 @@ use std::fs::File;
 use ark_bn254::Fr;
 use eyre::ContextCompat;
 use proof_jobs::{
-    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect, expect_values, random_nodes,
-    save_ultrahonk, within,
+    CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect,
+    expect_values, random_nodes, save_ultrahonk, within,
 };
 use taceo_proof_client::{StopStrategy, co_noir, models::MpcProtocol};
 
@@ -12,10 +12,13 @@ use taceo_proof_client::{StopStrategy, co_noir, models::MpcProtocol};
 async fn main() -> eyre::Result<()> {
     let config = connect();
     let (blueprint_id, voucher) = blueprint()?;
-    let witness = noir_types::witness_from_reader(File::open("target/multiplier.gz")?)?;
-    // Indices into the witness vector, from 0. One too many sends a private value in clear.
+    let witness =
+        noir_types::witness_from_reader(File::open("target/multiplier.gz")?)?;
+    // Indices into the witness vector, from 0. One too many sends a private
+    // value unshared.
     let public_inputs = [1, 2];
-    // What the proof must be about: the public parameter, then the return value.
+    // What the proof must be about: the public parameter, then the return
+    // value.
     let expected = [11, 33].map(Fr::from);
     // So nothing else may stand at these indices.
     let at = |index: u32| {
@@ -46,7 +49,9 @@ async fn main() -> eyre::Result<()> {
         nodes.node0.id, nodes.node1.id, nodes.node2.id
     );
 
-    let result = co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
-    let (proof, public_inputs, _signatures) = within(RESULT_TIMEOUT, result).await?;
+    let result =
+        co_noir::fetch_job_result(RESULTS_URL, job_id, StopStrategy::First);
+    let (proof, public_inputs, _signatures) =
+        within(RESULT_TIMEOUT, result).await?;
     save_ultrahonk(&proof, &public_inputs, &expected)
 }

@@ -18,6 +18,10 @@ for i in 0 1 2; do
   echo "192.0.2.$((i + 1)) node$i.example.org" >> "$work/hosts"
 done
 
+# From outside, the parties' port of id 0 must not answer: 124 is the status of an attempt that timed out.
+probe() { ip netns exec try1 timeout 2 bash -c "< /dev/tcp/$1/10000" 2> /dev/null && echo 0 || echo $?; }
+[[ $(probe 192.0.2.1) != 124 ]] || { echo "The check of the firewall passes without a firewall" >&2; exit 1; }
+
 # What the machine with id $1 does, in its namespaces.
 party() {
   local i=$1
@@ -51,9 +55,8 @@ for i in 0 1 2; do
 done
 
 # Nothing listens any more. Through WireGuard, the machine says so at once; from outside, the firewall says nothing.
-status=0
-ip netns exec try1 timeout 2 bash -c '< /dev/tcp/10.80.0.1/10000' 2> /dev/null || status=$?
+status=$(probe 10.80.0.1)
 [[ $status = 1 ]] || { echo "WireGuard does not carry the parties' port: status $status" >&2; exit 1; }
-ip netns exec try1 timeout 2 bash -c '< /dev/tcp/192.0.2.1/10000' 2> /dev/null || status=$?
+status=$(probe 192.0.2.1)
 [[ $status = 124 ]] || { echo "The parties' port is reachable without WireGuard: status $status" >&2; exit 1; }
 echo "The parties' port answers through WireGuard only."

@@ -77,3 +77,14 @@ test("wg-quick accepts the networks", { skip: whyMissing(programs.wireguard) }, 
     assert.match(accepts("wg-quick", "strip", file), /^ListenPort = 51820\n/m);
   }
 });
+
+test("the page's search for shares sees other file systems", {
+  skip: process.getuid?.() === 0 ? undefined : "mount needs root",
+}, () => {
+  const page = readFileSync("docs/network-config.mdx", "utf8");
+  const command = /`sudo find (\/ .*?-name '\*\.shared'.*?)`/.exec(page)?.[1];
+  assert.ok(command, "docs/network-config.mdx: the checklist has no command that finds shares");
+  const disk = path.join(temporary, "disk");
+  const script = `mkdir ${disk} && mount -t tmpfs none ${disk} && touch ${disk}/a.shared && find ${temporary}${command.slice(1)}`;
+  assert.match(accepts("unshare", "--mount", "sh", "-euc", script), /disk\/a\.shared/);
+});

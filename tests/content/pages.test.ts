@@ -55,6 +55,7 @@ const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes: Readonly<Record<string, string>> = {
+  Anchor: "id",
   CommandExample: "tool command",
   CommandIndex: "tool",
   CommandReference: "tool command depth brief",

@@ -55,6 +55,22 @@ test("each calculation in the primer's text is right", () => {
   }
 });
 
+test("the answers of the worksheet are right", () => {
+  const [a = [], b = [], total = []] = ["a", "b", "a + b"].map((label) => numbers(primer, label, 4));
+  for (const row of [a, b, total]) assert.equal(sum(row.slice(0, 3)), row[3]);
+  const at = (row: readonly number[], party: number) => row[(party + 3) % 3] ?? Number.NaN;
+  const [products, zero, sent] = ["Products", "Zero", "Sent"].map((label) => numbers(primer, label, 4));
+  const generator = numbers(primer, "Output of its generator", 3);
+  for (const i of [0, 1, 2]) {
+    const own = at(a, i) * (at(b, i) + at(b, i - 1)) + at(a, i - 1) * at(b, i);
+    assert.equal(products?.[i], mod(own));
+    assert.equal(zero?.[i], mod(at(generator, i) - at(generator, i - 1)));
+    assert.equal(sent?.[i], mod((products?.[i] ?? Number.NaN) + (zero?.[i] ?? Number.NaN)));
+    assert.equal(total[i], mod(at(a, i) + at(b, i)));
+  }
+  for (const row of [products, sent]) assert.equal(sum(row?.slice(0, 3) ?? []), mod(4 * 7));
+});
+
 test("the primer's lines for the console share, add and open its two secrets", () => {
   const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
   const printed: unknown[][] = [];

@@ -1,10 +1,11 @@
 import type { ElementContent } from "hast";
-import type { Code, Root } from "mdast";
+import type { Code, Root, RootContent } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
-import { atNodes, attributeNodes } from "./mdxTags";
+import { atNodes, attributeNodes, attributesOf } from "./mdxTags";
 
 /** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
@@ -42,6 +43,21 @@ function withMarks(html: string, mark: string): string {
   return lines.join("\n");
 }
 
+/** What a command prints belongs to the party that runs it. */
+const partyOf = (node: RootContent | undefined) =>
+  node?.type === "mdxJsxFlowElement" && node.name === "CodeBlock" ? attributesOf(node).party : undefined;
+
+/** A block that readers open by its title. */
+function fold(title: string, block: MdxJsxFlowElement): MdxJsxFlowElement {
+  const summary: MdxJsxFlowElement = {
+    type: "mdxJsxFlowElement",
+    name: "summary",
+    attributes: [],
+    children: [{ type: "text", value: title } as never],
+  };
+  return { type: "mdxJsxFlowElement", name: "Details", attributes: [], children: [summary, block] };
+}
+
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
  * a language, or with an unknown one, stops the build with the page's file and line.
@@ -54,11 +70,23 @@ const remarkCode: Plugin<[], Root> = () => (root, file) => {
     if (!language) {
       throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
     }
-    const { title, output, mark } = parseFenceMeta(meta);
+    const {
+      title,
+      output: kind,
+      mark,
+      folded,
+      party = kind && partyOf(parent.children[index - 1]),
+    } = parseFenceMeta(meta);
     const text = highlight(value.trimEnd(), language);
     const html = mark === undefined ? text : withMarks(text, mark);
-    const attributes = attributeNodes({ language, html, title, kind: output ? "output" : undefined });
-    parent.children[index] = { type: "mdxJsxFlowElement", name: "CodeBlock", attributes, children: [] };
+    const attributes = attributeNodes({ language, html, title: folded ? undefined : title, kind, party });
+    const block: MdxJsxFlowElement = {
+      type: "mdxJsxFlowElement",
+      name: "CodeBlock",
+      attributes,
+      children: [],
+    };
+    parent.children[index] = folded ? fold(title ?? "", block) : block;
   });
   visit(root, "inlineCode", (node) => {
     const text = node.value.replaceAll("\n", " ");

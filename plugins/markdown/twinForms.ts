@@ -29,14 +29,15 @@ const none: Form = () => [];
 const content: Form = ({ children }, convert) => convert(children);
 
 /** Tags that mean nothing in Markdown: their content is all. Docusaurus puts the title into a header. */
-const frames = "Cards Details FileTree Steps Tabs div header section small span time".split(" ");
+const frames = "Cards Details FileTree Parties Steps Tabs div header section small span time".split(" ");
 
 /** By type of node, or by tag: what Markdown writes in another way than pages do, or not at all. */
 export const forms: Readonly<Record<string, Form>> = {
   code: (node) => {
-    const { title, output } = parseFenceMeta(node.meta);
-    const name = title ?? (output ? "Output" : undefined);
-    return [{ ...node, value: node.value?.trimEnd(), meta: name === undefined ? null : `title="${name}"` }];
+    const { title = "", output, party } = parseFenceMeta(node.meta);
+    const owner = party === undefined ? "" : `Party ${party}`;
+    const name = [owner, title || (output ? "Output" : "")].filter(Boolean).join(": ");
+    return [{ ...node, value: node.value?.trimEnd(), meta: name === "" ? null : `title="${name}"` }];
   },
   containerDirective: ({ name, children, data }, convert) => {
     const kind = name?.replace(/^./, (letter) => letter.toUpperCase());

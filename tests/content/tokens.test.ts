@@ -40,6 +40,8 @@ const textPairs: [string[], string[]][] = [
   [syntax, ["code-surface"]],
   // A found word keeps its colour: text, a link, a name in code.
   [["text", "heading", "text-muted", "accent", ...syntax], ["mark"]],
+  // Names of parties in the bars of their blocks.
+  [parties, ["surface", "code-surface"]],
   // Words inside the figures.
   [["text", "heading", "text-muted"], parties.map((party) => `${party}-surface`)],
 ];

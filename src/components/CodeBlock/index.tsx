@@ -12,6 +12,8 @@ interface Props {
   readonly title?: string;
   /** `output`: what a command prints. Such a block has no copy button. */
   readonly kind?: "output";
+  /** Number of the party that the block belongs to. */
+  readonly party?: string;
 }
 
 /** From so many lines on a block may break across printed pages. */
@@ -42,14 +44,15 @@ const linesOf = (html: string) =>
     .join("");
 
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
-export default function CodeBlock({ html, language, title, kind }: Props): ReactNode {
+export default function CodeBlock({ html, language, title, kind, party }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */
   const [status, setStatus] = useState("");
   const isOutput = kind === "output";
   const isLined = isOutput || language === "bash";
   const name = isOutput ? "Output" : (languageNames[language] ?? language);
-  const label = title === undefined ? name : `${title} (${name})`;
+  const owner = party && `Party ${party}`;
+  const label = [owner, title === undefined ? name : `${title} (${name})`].filter(Boolean).join(": ");
   const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
   const lines = html.split("\n").length;
 
@@ -93,8 +96,10 @@ export default function CodeBlock({ html, language, title, kind }: Props): React
         lines >= LONG && "long",
       )}
       data-language={language}
+      data-party={party}
     >
       <div className={styles.bar}>
+        {owner && <strong className={styles.party}>{owner}</strong>}
         <span className={styles.title}>{title ?? name}</span>
         {title !== undefined && title !== name && language !== "text" && (
           <span className={styles.language}>{name}</span>

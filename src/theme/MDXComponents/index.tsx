@@ -8,6 +8,7 @@ import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
 import FileTree from "@site/src/components/FileTree";
 import Formula from "@site/src/components/Formula";
+import Parties from "@site/src/components/Parties";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
 import Steps from "@site/src/components/Steps";
@@ -37,6 +38,7 @@ export default {
   Details: "details",
   Figure,
   FileTree,
+  Parties,
   Prerequisites,
   Steps,
   TabItem,

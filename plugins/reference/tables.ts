@@ -101,7 +101,7 @@ export function releaseList(): string {
 }
 
 /**
- * Lists what a release changed.
+ * Lists what a release changed: first what needs an action.
  *
  * @param id year and month of the release
  * @param breaking whether to list only what needs an action
@@ -111,6 +111,7 @@ export function releaseChanges(id: string, breaking: boolean): string {
   if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
   const rows = release.changes
     .filter((change) => change.breaking || !breaking)
+    .sort((left, right) => Number(right.breaking) - Number(left.breaking))
     .map(({ kind, subject, tools, change, action = "" }) => {
       const sentence = breaking ? change : `${kind[0]?.toUpperCase()}${kind.slice(1)}. ${change}`;
       return [subject, tools.join(", "), sentence, action];

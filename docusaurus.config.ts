@@ -7,7 +7,7 @@ import { footer } from "./config/footer";
 import { hasHistory, parseFrontMatter } from "./config/history";
 import { navbar } from "./config/navbar";
 import { releaseFeedPath } from "./config/publishedData";
-import { editUrl, product, scriptsOnIntent, siteUrl, tagline, versions } from "./config/site";
+import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
 import clientBundle from "./plugins/client-bundle";
 import { ssrTemplate } from "./plugins/client-bundle/ssrTemplate";
 import licences from "./plugins/licences";
@@ -56,6 +56,13 @@ const markdown = {
   ],
 } satisfies Partial<Exclude<ClassicOptions["docs"], false>>;
 
+/** A new id brings the bar back to readers who have closed it. */
+const announcement = {
+  id: `versions-${versions.coCircom}-${versions.coNoir}`,
+  content: `co-circom ${versions.coCircom} · co-noir ${versions.coNoir} · <a href="/docs/design/roadmap/#released">What changed</a>`,
+  isCloseable: true,
+};
+
 const config: Config = {
   title: `${product.name} docs`,
   tagline,
@@ -73,8 +80,8 @@ const config: Config = {
   // A page's date is that of a change to it, not to all pages.
   markdown: { parseFrontMatter },
 
-  // Pages are complete without the application: src/client/page.ts loads it at the reader's first sign of intent.
-  ...(scriptsOnIntent && { ssrTemplate: ssrTemplate() }),
+  // Pages are complete without the application: src/client/page.ts starts it once a page has loaded.
+  ssrTemplate: ssrTemplate(announcement.id),
   clientModules: [
     // First, before the router looks at the address.
     "./src/client/address.ts",
@@ -82,7 +89,6 @@ const config: Config = {
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
     "./src/client/shortcuts.ts",
-    "./src/client/pending.ts",
     "./src/client/search/highlight.ts",
   ],
 
@@ -160,11 +166,7 @@ const config: Config = {
   ],
 
   themeConfig: {
-    announcementBar: {
-      id: `versions-${versions.coCircom}-${versions.coNoir}`,
-      content: `co-circom ${versions.coCircom} · co-noir ${versions.coNoir} · <a href="/docs/design/roadmap/#released">What changed</a>`,
-      isCloseable: true,
-    },
+    announcementBar: announcement,
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
     docs: { versionPersistence: "localStorage", sidebar: { hideable: false, autoCollapseCategories: false } },
     navbar,

@@ -22,9 +22,6 @@ export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared
 export const landingDescription =
   "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets that no single party sees, with circom or Noir.";
 
-/** Whether src/client/page.ts fetches the application at the reader's first sign of intent, or Docusaurus at once. */
-export const scriptsOnIntent = true;
-
 /** The releases that every page describes. Both tags name one commit of TaceoLabs/co-snarks. */
 export const versions = {
   coCircom: "0.10.0",

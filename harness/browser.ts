@@ -118,14 +118,7 @@ export async function openPage(
   return { page, context, problems };
 }
 
-/** Moves the pointer: the reader's first act, which brings the scripts. */
-export async function act(page: Tab): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-}
-
-/** Acts, and waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, which starts by itself. */
 export async function wake(page: Tab): Promise<void> {
-  await act(page);
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }

@@ -26,8 +26,8 @@ export default function clientBundle(): Plugin {
   return {
     name: "client-bundle",
 
-    configureWebpack() {
-      const rules = [
+    configureWebpack(_, isServer) {
+      const rules: RuleSetRule[] = [
         // The highlighter, 21 kB (brotli): code is highlighted at build. https://github.com/facebook/docusaurus/pull/2250
         change(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
         // All of tslib, 3 kB, for one function: CommonJS brings it whole. https://github.com/streamich/react-use/issues/2238
@@ -61,6 +61,16 @@ export default function clientBundle(): Plugin {
           () => '"docs":{}',
         ),
       ];
+      // Asks once for a file that has several of a page's modules, not once for each.
+      if (!isServer) {
+        rules.push(
+          change(
+            /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
+            /chunkNamesNeeded\.map\(\(chunkName\)(.*?)const chunkAsset = (__webpack_require__\.gca)\(chunkName\);/s,
+            (_, arrow, name) => `Array.from(new Set(chunkNamesNeeded.map(${name})), (chunkAsset)${arrow}`,
+          ),
+        );
+      }
       return { optimization: { mangleExports: "size" }, module: { rules } };
     },
 

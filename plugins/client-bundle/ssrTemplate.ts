@@ -8,7 +8,7 @@ function pageScript(): string {
     minify: true,
     format: "iife",
     // The oldest of package.json's browserslist.
-    target: ["chrome114", "firefox115", "safari16.4"],
+    target: ["chrome114", "firefox125", "safari17"],
     write: false,
   });
   const code = outputFiles[0]?.text.trim() ?? "";
@@ -19,17 +19,18 @@ function pageScript(): string {
 }
 
 /**
+ * @param announcement id of the announcement
  * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
  *   names the scripts for src/client/page.ts, which loads them; that comes before the stylesheet, not to wait for it.
  */
-export const ssrTemplate = (): string => `<!DOCTYPE html>
+export const ssrTemplate = (announcement: string): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <%~ it.metaAttributes.join("") %>
     <%~ it.headTags %>
-    <meta name="app-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(" ") %>" data-base-url="<%= it.baseUrl %>">
+    <meta name="app-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(" ") %>" data-base-url="<%= it.baseUrl %>" data-announcement="${announcement}">
     <script>${pageScript()}</script>
     <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl + stylesheet %>"><% }); %>
   </head>

@@ -33,7 +33,18 @@ export function keepInSight(link: Element | null, list: Element): void {
   }
 }
 
+/** Whether the step is one through the history, whose scroll position the browser restores. */
+let isBack = false;
+if (typeof window !== "undefined") addEventListener("popstate", () => (isBack = true), true);
+
+/** If the page's script cannot be had, Docusaurus reloads at the new address: not at the old page's scroll position. */
+export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ location, previousLocation }) => {
+  if (!isBack && location.pathname !== previousLocation?.pathname) history.scrollRestoration = "manual";
+};
+
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
+  isBack = false;
+  history.scrollRestoration = "auto";
   remember(location.pathname);
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
@@ -44,13 +55,9 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
     // Docusaurus has scrolled before the place could be seen.
     target.scrollIntoView();
   }
-  // The first page of a visit: the browser itself knows where to begin, and ./page.ts has restored the sidebar.
-  if (previousLocation === null) {
-    return;
-  }
-  const isSamePage = location.pathname === previousLocation.pathname;
-  // A change of the query string alone moves nothing, and neither does the focus.
-  if (!isSamePage || location.hash !== previousLocation.hash) {
+  const isSamePage = location.pathname === previousLocation?.pathname;
+  // At the first page of a visit the browser itself knows where to begin. A change of the query string alone moves nothing.
+  if (previousLocation && !(isSamePage && location.hash === previousLocation.hash)) {
     // A loaded page would begin at its top; here it is its title, which screen readers then read out.
     const focused = target ?? (isSamePage ? null : document.querySelector("h1"));
     if (focused) focusOn(focused);

@@ -1,8 +1,8 @@
-import { isCommand, isField } from "./keys";
+import { isHelpShortcut } from "./keys";
 
-/** Opens the list of keyboard shortcuts on `?`, outside of fields. Offline nothing opens: the next press tries again. */
+/** Opens the list of keyboard shortcuts. Offline nothing opens: the next press tries again. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === "?" && !isCommand(event) && !event.isComposing && !isField(event.target)) {
+  if (isHelpShortcut(event) && !event.isComposing) {
     import("./showShortcuts").then(({ showShortcuts }) => showShortcuts()).catch(() => {});
   }
 }

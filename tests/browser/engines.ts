@@ -15,7 +15,7 @@ import { whyMissing } from "../../harness/programs";
 import type { Tab } from "../../harness/tab";
 import { until as tryUntil } from "../../harness/until";
 
-export { act, wake } from "../../harness/browser";
+export { wake } from "../../harness/browser";
 export type { Tab };
 
 /** How a page is opened for a test. */

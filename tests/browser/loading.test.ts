@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
-import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked } from "./engines";
+import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked, wake } from "./engines";
 
 // What is fetched for the next page, ahead of a click and after it.
 
@@ -11,7 +11,10 @@ const START = "/docs/getting-started/install/";
 const NEXT = ".pagination-nav__link--next";
 
 const isScript = (url: string) => url.endsWith(".js");
-const hints = (page: Tab) => page.locator("link[rel=prefetch]").count();
+const HINT = "link[rel=prefetch]";
+const hints = (page: Tab) => page.locator(HINT).count();
+const hrefs = (page: Tab) =>
+  page.locator(HINT).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 
 /** Opens a page, and clears what it has requested until it was hydrated. */
 async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> {
@@ -82,6 +85,7 @@ inChromium((site, test) => {
       await page.locator(NEXT).click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
       await page.locator("h1").waitFor();
+      assert.equal(await hints(page), new Set(await hrefs(page)).size, "one hint a file");
       const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
       assert.deepEqual(others, []);
     }
@@ -92,9 +96,13 @@ inChromium((site, test) => {
       '{ saveData: true, effectiveType: "4g" }',
       '{ saveData: false, effectiveType: "slow-2g" }',
     ]) {
-      const page = await openQuiet(site, t, {
+      const page = await site.open(t, START, {
+        awake: false,
         before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
       });
+      await page.keyboard.press("Tab");
+      await wake(page);
+      site.requests.length = 0;
       await page.locator(NEXT).hover();
       assert.equal(await hints(page), 0, connection);
       assert.deepEqual(site.requests, []);

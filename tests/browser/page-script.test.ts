@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { type EngineSite, gate, inEveryEngine, type OpenOptions, type Tab, until, wake } from "./engines";
+import { type EngineSite, gate, inChromium, inEveryEngine, type OpenOptions, until, wake } from "./engines";
+
+// How the application starts. No test moves the pointer first, unless a reader has to.
 
 const PAGE = "/docs/getting-started/install/";
+const BAR = ".theme-announcement-bar";
+const isScript = (name: string) => name.endsWith(".js") && name.includes("/assets/");
 
 /** Opens a page whose scripts come when `arrive` is called. */
-async function open(site: EngineSite, t: TestContext, options: OpenOptions = {}) {
+async function open(site: EngineSite, t: TestContext, options: OpenOptions = {}, route = PAGE) {
   const scripts = gate();
-  const hold = (name: string) =>
-    name.endsWith(".js") && name.includes("/assets/") ? scripts.passed : undefined;
-  const page: Tab = await site.open(t, PAGE, { awake: false, hold, ...options });
+  const hold = (name: string) => (isScript(name) ? scripts.passed : undefined);
+  const page = await site.open(t, route, { awake: false, hold, ...options });
   const arrive = async () => {
     scripts.open();
     await wake(page);
@@ -17,36 +20,140 @@ async function open(site: EngineSite, t: TestContext, options: OpenOptions = {})
   return { page, arrive };
 }
 
-inEveryEngine((site, test) => {
-  test("a press on a control before the application runs is done once it does", async (t) => {
-    const { page, arrive } = await open(site, t);
-    await page.locator(".theme-announcement-bar button").click();
-    await arrive();
-    await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
-  });
+/** Script that lets the pause before the next attempt pass at once. */
+const impatient =
+  "const wait = setTimeout; window.setTimeout = (act, ms) => wait(act, ms === 10000 ? 100 : ms);";
 
-  test("colours and tabs change before the application runs, and stay", async (t) => {
-    const { page, arrive } = await open(site, t);
-    await page.locator(".navbar [data-switch-colours]").click();
-    const tab = page.locator("[role=tablist]").first().locator("[role=tab]").nth(1);
-    await tab.click();
-    const look = async () => [
-      await page.locator("html").getAttribute("data-theme"),
-      await tab.getAttribute("aria-selected"),
-    ];
-    assert.deepEqual(await look(), ["dark", "true"]);
-    await arrive();
-    assert.deepEqual(await look(), ["dark", "true"]);
-  });
+inEveryEngine((site, test) => {
+  for (const [control, isDone] of [
+    [`${BAR} button`, () => document.querySelector(".theme-announcement-bar") === null],
+    [".navbar [data-switch-colours]", () => document.documentElement.dataset.theme === "dark"],
+    ["#os-macos-tab", () => document.querySelector("#os-macos-tab[aria-selected=true]") !== null],
+  ] as const) {
+    test(`a press on ${control} before the application runs is done once it does`, async (t) => {
+      const { page, arrive } = await open(site, t);
+      await page.locator(control).click();
+      await arrive();
+      await until(page, isDone);
+    });
+  }
 
   for (const shortcut of ["Control+k", "/"]) {
     test(`letters typed after ${shortcut} before the application runs end up in the search`, async (t) => {
       const { page, arrive } = await open(site, t);
       await page.keyboard.press(shortcut);
       await page.keyboard.type("split input");
-      assert.equal(await page.locator("[role=search] input").inputValue(), "split input");
       await arrive();
       await until(page, () => (document.activeElement as HTMLInputElement).value === "split input");
     });
   }
+
+  for (const status of [503, 0]) {
+    test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
+      let isBroken = true;
+      const page = await site.open(t, PAGE, {
+        awake: false,
+        before: impatient,
+        expected: /load|503|ERR_|network/i,
+        status: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
+      });
+      await until(page, () => {
+        document.querySelector("[role=search]")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+        return document.querySelector("output.start-failed")?.textContent?.includes("could not be loaded");
+      });
+      isBroken = false;
+      await wake(page);
+      await until(page, () => document.querySelector("output.start-failed") === null);
+    });
+  }
+
+  test("colours of another tab reach a page before the application runs and after, and one from the browser's cache", async (t) => {
+    const { page, arrive } = await open(site, t);
+    const choose = (theme: string, event: string) =>
+      page.evaluate(`localStorage.theme = "${theme}"; dispatchEvent(${event})`);
+    const isShown = (theme: string) =>
+      until(page, (wanted) => document.documentElement.dataset.theme === wanted, theme);
+    const changed = (theme: string) =>
+      `new StorageEvent("storage", { key: "theme", newValue: "${theme}", storageArea: localStorage })`;
+    await choose("dark", changed("dark"));
+    await isShown("dark");
+    await arrive();
+    await isShown("dark");
+    await choose("light", 'new PageTransitionEvent("pageshow", { persisted: true })');
+    await isShown("light");
+    await page
+      .locator("[data-switch-colours][aria-label*='light mode)']")
+      .first()
+      .waitFor({ state: "attached" });
+  });
+});
+
+inChromium((site, test) => {
+  test("with data saving on and on 2g the application starts at the first input, and nothing is fetched before", async (t) => {
+    for (const connection of [
+      "{ saveData: true }",
+      '{ effectiveType: "2g" }',
+      '{ effectiveType: "slow-2g" }',
+    ]) {
+      const before = `Object.defineProperty(navigator, "connection", { value: ${connection} });`;
+      const page = await site.open(t, PAGE, { awake: false, before });
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+      assert.deepEqual(site.requests.filter(isScript), [], connection);
+      await page.keyboard.press("Tab");
+      await wake(page);
+    }
+  });
+
+  test("an announcement with a new id is there before the application, and one that was closed is not", async (t) => {
+    const { page, arrive } = await open(site, t);
+    assert.ok(await page.locator(BAR).isVisible());
+    await page.evaluate(() => localStorage.setItem("docusaurus.announcement.dismiss", "true"));
+    await page.reload();
+    assert.equal(await page.locator(BAR).isVisible(), false);
+    await page.evaluate(() => localStorage.setItem("docusaurus.announcement.id", "an-older-one"));
+    await page.reload();
+    assert.ok(await page.locator(BAR).isVisible());
+    const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().top);
+    const before = await top();
+    await arrive();
+    assert.equal(await top(), before);
+  });
+
+  test("a question mark as the first key opens the list of keys; ?q= opens the search, ?quiz= does not", async (t) => {
+    const { page, arrive } = await open(site, t);
+    await page.keyboard.press("?");
+    await arrive();
+    await page.locator("dialog[open] kbd").first().waitFor();
+    await page.goto(`${site.origin}/?q=zkey`);
+    await until(page, () => (document.activeElement as HTMLInputElement).value === "zkey");
+    await page.goto(`${site.origin}/?quiz=1`);
+    await wake(page);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+  });
+
+  test("keys typed into fields that extensions add are theirs, before the application runs and after", async (t) => {
+    const { page, arrive } = await open(site, t);
+    await page.evaluate(`
+      document.body.insertAdjacentHTML("beforeend", "<p id=editable contenteditable>.</p><div id=open></div><div id=closed></div>");
+      for (const mode of ["open", "closed"]) {
+        const root = document.getElementById(mode).attachShadow({ mode });
+        root.innerHTML = "<input>";
+        window[mode + "Field"] = root.firstChild;
+      }`);
+    const fields = ["editable", "openField", "closedField"];
+    const isTyped = async () => {
+      for (const name of fields) {
+        await page.evaluate(`window.${name}.focus()`);
+        await page.keyboard.type("a/b?");
+        assert.match(
+          await page.evaluate<string>(`window.${name}.value ?? window.${name}.textContent`),
+          /a\/b\?/,
+        );
+      }
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+    };
+    await isTyped();
+    await arrive();
+    await isTyped();
+  });
 });

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -56,13 +56,9 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
   const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
   const lines = html.split("\n").length;
 
-  const copy = async ({ isTrusted, currentTarget }: MouseEvent<HTMLElement>) => {
+  const copy = async () => {
     try {
-      // A click that the application repeats was the reader's before it ran: src/client/page.ts has copied at once, unless it
-      // could not.
-      if (isTrusted || currentTarget.dataset.copy !== "done") {
-        await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
-      }
+      await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
       setStatus("Copied");
     } catch {
       // The browser forbids it, or has no clipboard for a page without https.

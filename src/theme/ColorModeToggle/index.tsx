@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time: before
- * that, src/client/page.ts changes the colours.
+ * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time, which
+ * src/client/page.ts repeats then, and is one drawing.
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -19,7 +19,7 @@ function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
   return choice === null ? "light" : choice === "light" ? "dark" : null;
 }
 
-/** The choice in force: React's own is older where src/client/page.ts has changed it in the middle of React's start. */
+/** The choice in force: React's own is older where src/client/page.ts has applied another tab's. */
 function shownChoice(): Choice {
   const { themeChoice } = document.documentElement.dataset;
   return themeChoice === "dark" || themeChoice === "light" ? themeChoice : null;
@@ -41,8 +41,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
         className={clsx("clean-btn", styles.button, buttonClassName)}
         type="button"
         onClick={() => onChange(nextChoice(shownChoice(), respectPrefersColorScheme))}
-        // With the system's choice there are three, which takes the application.
-        data-switch-colours={respectPrefersColorScheme ? undefined : true}
+        data-switch-colours
         title={current === "" ? undefined : mode}
         aria-label={`Switch between dark and light mode${current}`}
       >

@@ -17,7 +17,7 @@ import { buildDir, routedPages } from "./site";
  */
 const floors = { "queries.tsv": 0.91, "personas.tsv": 0.895, "messages.tsv": 0.97 };
 /** Bytes (brotli) of both files together. */
-const MAX_SIZE = 303_000;
+const MAX_SIZE = 306_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const places: PlaceList = JSON.parse(files.doc.text);

@@ -19,7 +19,7 @@ export function loadKnowledge() {
 }
 
 /** Languages that code blocks may have. */
-const LANGUAGES = "bash text toml json circom noir rust solidity ts js http diff".split(" ");
+const LANGUAGES = "bash text toml json circom noir rust solidity ts js http ini nftables diff".split(" ");
 
 /** Those whose files in examples/ other tests and workflows compile. */
 const COMPILED = ["circom", "noir", "rust", "ts"];

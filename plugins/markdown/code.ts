@@ -38,7 +38,7 @@ function withMarks(html: string, mark: string): string {
     if (!(1 <= first && first <= last && last <= lines.length)) {
       throw new Error(`mark=${mark}: "${range}" names no lines of the code, which has ${lines.length}`);
     }
-    for (let line = first - 1; line < last; line++) lines[line] = `<mark>${lines[line]}</mark>`;
+    for (let line = first - 1; line < last; line++) lines[line] = `<mark class="line">${lines[line]}</mark>`;
   }
   return lines.join("\n");
 }

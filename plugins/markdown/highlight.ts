@@ -2,6 +2,7 @@ import { Prism } from "prism-react-renderer";
 import prismjs, { type Token } from "prismjs";
 import "prismjs/components/prism-bash.js";
 import "prismjs/components/prism-diff.js";
+import "prismjs/components/prism-ini.js";
 import "prismjs/components/prism-solidity.js";
 import "prismjs/components/prism-toml.js";
 
@@ -20,10 +21,19 @@ const noir = Prism.languages.extend("rust", {
   "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
 });
 
-// Bash, diffs, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
+/** Rules of a firewall: https://wiki.nftables.org/ */
+const nftables = {
+  comment: /#.*/,
+  string: { pattern: /"[^"]*"/, greedy: true },
+  keyword:
+    /\b(?:table|chain|set|type|hook|priority|policy|flush|ruleset|accept|drop|reject|elements|define|include)\b/,
+  number: /\b\d+(?:\.\d+){0,3}(?:\/\d+)?\b/,
+};
+
+// Bash, diffs, INI, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
 // in any place (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
 // versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
-const { bash, diff, solidity, toml } = prismjs.languages;
+const { bash, diff, ini, solidity, toml } = prismjs.languages;
 const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
 Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(rules.function, {
@@ -36,13 +46,13 @@ Object.assign(rules.function, {
 Object.assign(rules.number, { pattern: /(^|[\s=])\d+(?=[\s;)]|$)/, lookbehind: true });
 delete rules.builtin;
 
-Object.assign(Prism.languages, { bash, circom, diff, noir, solidity, toml });
+Object.assign(Prism.languages, { bash, circom, diff, ini, nftables, noir, solidity, toml });
 
 /** Prism has dozens of token types; a reader can distinguish these colours. Types that are not here stay plain text. */
 const typesOf: Record<string, string> = {
   tc: "comment prolog shebang",
   tk: "keyword boolean",
-  tv: "assign-left variable environment property key header-name table attribute parameter",
+  tv: "assign-left variable environment property key header-name section-name table attribute parameter",
   ts: "string char template-string",
   tn: "number constant",
   tf: "function function-definition",

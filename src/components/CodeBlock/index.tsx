@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** From so many lines on a block may break across printed pages. */
-const LONG = 45;
+const LONG = 13;
 
 /** From so many lines on an output is folded. */
 const FOLDED = 15;
@@ -26,6 +26,8 @@ const languageNames: Record<string, string> = {
   bash: "Shell",
   text: "Text",
   toml: "TOML",
+  ini: "INI",
+  nftables: "nftables",
   json: "JSON",
   circom: "Circom",
   solidity: "Solidity",

@@ -24,7 +24,7 @@ import {
   words,
 } from "./markdown";
 import { idOnSharedPage, indexOf, type Page } from "./page";
-import { errorTable } from "./tables";
+import { commandErrors, errorTable } from "./tables";
 
 /** An option as one types it: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
@@ -67,10 +67,46 @@ function filesTable(command: Command, idOf: (id: string) => string): string {
   return table(["File", "Use", "Content"], rows);
 }
 
+/** A part of a reference with its heading; nothing if it has no content. */
+const part = (depth: number, id: string, title: string, content: string): string =>
+  content && blocks(heading(depth, title, id), content);
+
+/** How a command is called, and whom it connects to. */
+const call = (tool: Tool, command: Command): string =>
+  blocks(
+    fence("text", usage(tool, command), `${tool.tool} ${command.name}`),
+    words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
+  );
+
+/** Usage of a command, the first part of its page. */
+export const commandUsage = (tool: Tool, command: Command): string =>
+  part(2, "usage", "Usage", call(tool, command));
+
+/** Id of a part or option of a command: on its own page, where headings begin at 2, as it is. */
+const idAt = (depth: number, command: Command) => (id: string) =>
+  depth === 2 ? id : idOnSharedPage(command.name, id);
+
+/** The options of a command. Those of every command come last, folded. */
+export function commandOptions(tool: Tool, command: Command, depth: number): string {
+  const idOf = idAt(depth, command);
+  const isShared = ({ name }: Argument) =>
+    tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
+  const options = (args: Argument[]) =>
+    blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
+  const shared = command.args.filter(isShared);
+  const content = blocks(
+    options(command.args.filter((arg) => !isShared(arg))),
+    fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
+  );
+  return part(depth, idOf("options"), "Options", content);
+}
+
 /**
- * Describes one command: usage, options, files, notes, errors, exit codes. Options of every command come last, folded.
+ * Describes the rest of a command: files, notes, errors, exit status. Messages of many commands are folded behind those
+ * of this one.
  *
- * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
+ * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command, and usage and
+ *   options come first
  * @param brief without headings but those of the options; folded, but for the usage
  */
 export function commandReference(
@@ -80,49 +116,44 @@ export function commandReference(
   brief: boolean,
   page: Page,
 ): string {
-  const idOf = (id: string) => (depth === 2 ? id : idOnSharedPage(command.name, id));
-  const part = (id: string, title: string, content: string) =>
-    content && blocks(heading(depth, title, idOf(id)), content);
-  const isShared = ({ name }: Argument) =>
-    tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
-  const options = (args: Argument[]) =>
-    blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
-  const shared = command.args.filter(isShared);
+  const idOf = idAt(depth, command);
   const notes = list(command.constraints);
   const files = filesTable(command, idOf);
-  const errors = errorTable(command.errors, page);
-  const start = blocks(
-    fence("text", usage(tool, command), `${tool.tool} ${command.name}`),
-    words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
-  );
   if (brief) {
     const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
-    return blocks(start, fold("shared", summary, options(command.args), files, notes, errors));
+    const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
+    const errors = errorTable(command.errors, page);
+    return blocks(call(tool, command), fold("shared", summary, ...options, files, notes, errors));
   }
-  const exitCodes = page.link(`exit codes of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
+  const exitCodes = page.link(`exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return blocks(
-    part("usage", "Usage", start),
+    depth > 2 && part(depth, idOf("usage"), "Usage", call(tool, command)),
+    depth > 2 && commandOptions(tool, command, depth),
+    part(depth, idOf("files"), "Files read and written", files),
+    part(depth, idOf("notes"), "Notes", notes),
+    part(depth, idOf("errors"), "Errors", commandErrors(command, page)),
     part(
-      "options",
-      "Options",
-      blocks(
-        options(command.args.filter((arg) => !isShared(arg))),
-        fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
-      ),
+      depth,
+      idOf("exit-codes"),
+      "Exit status",
+      `All commands exit with the same statuses: see ${exitCodes}.`,
     ),
-    part("files", "Files read and written", files),
-    part("notes", "Notes", notes),
-    part("errors", "Errors", errors),
-    part("exit-codes", "Exit codes", `All commands use the same codes: see ${exitCodes}.`),
   );
 }
 
 /**
- * The runnable example of one command: the config file that it uses, then the command. No heading; a page puts its own
- * above, and the command's output right below, which joins the command's block.
+ * The runnable example of one command. No heading; a page puts its own above, and the command's output right below,
+ * which joins the command's block.
  */
-export const commandExample = ({ example, exampleConfig, network }: Command): string =>
-  blocks(
-    exampleConfig && fence("toml", exampleConfig.toml, exampleConfig.file),
-    fence("bash", example, network === "parties" ? "One of the three parties" : undefined),
-  );
+export const commandExample = ({ example, network }: Command): string =>
+  fence("bash", example, network === "parties" ? "One of the three parties" : undefined);
+
+/** The config file that a command's example uses, folded. */
+export const commandConfig = ({ exampleConfig }: Command): string =>
+  exampleConfig === null
+    ? ""
+    : fold(
+        "shared",
+        `The config file: ${code(exampleConfig.file)}`,
+        fence("toml", exampleConfig.toml, exampleConfig.file),
+      );

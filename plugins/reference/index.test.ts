@@ -23,14 +23,17 @@ const headings = (root: Root, depth: number) =>
     .map((node) => textOf(node).replace(/ \{#.*\}$/, ""));
 
 test("the reference has its parts in the order of use, and links the exit codes", async () => {
-  const root = await page('<CommandReference tool="co-circom" command="split-input" />');
+  const parts = ["Usage", "Options", "Reference"].map(
+    (name) => `<Command${name} tool="co-circom" command="split-input" />`,
+  );
+  const root = await page(parts.join("\n\n"));
   assert.deepEqual(headings(root, 2), [
     "Usage",
     "Options",
     "Files read and written",
     "Notes",
     "Errors",
-    "Exit codes",
+    "Exit status",
   ]);
   const links: string[] = [];
   visit(root, "link", ({ url }) => void links.push(url));

@@ -6,7 +6,7 @@ import { findErrors, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { atNodes, attributesOf, type Tag } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
-import { commandExample, commandReference } from "./command";
+import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
 import { Page } from "./page";
 import { serviceReference } from "./service";
@@ -22,7 +22,12 @@ function toolNamed(name = ""): Tool {
 
 /** The Markdown that replaces each tag, from its attributes. */
 const writers: Record<string, (given: Record<string, string>, page: Page) => string> = {
+  CommandConfig: ({ tool, command = "" }) => commandConfig(findCommand(toolNamed(tool), command)),
   CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
+  CommandOptions: ({ tool, command = "" }) =>
+    commandOptions(toolNamed(tool), findCommand(toolNamed(tool), command), 2),
+  CommandUsage: ({ tool, command = "" }) =>
+    commandUsage(toolNamed(tool), findCommand(toolNamed(tool), command)),
   CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
     const owner = toolNamed(tool);
     return commandReference(owner, findCommand(owner, command), Number(depth), brief !== undefined, page);

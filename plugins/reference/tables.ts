@@ -10,21 +10,40 @@ import {
   loadTool,
 } from "../../data/load";
 import trust from "../../data/trust.json";
-import { type Argument, type CatalogueError, TOOL_NAMES, type Tool } from "../../data/types";
+import { type Argument, type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./markdown";
 import type { Page } from "./page";
 
 /** The one page that says what to do about each message. */
 const LIST = "docs/design/known-issues.mdx";
 
-/** Writes a table of messages, each a link to its entry in the list. Its id is in the row that a page has first. */
+/** Links a message to its entry in the list, with its id where a page has it first. */
+function messageLink({ id, text }: CatalogueError, page: Page): string {
+  const link = page.link(code(text), LIST, id);
+  return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
+}
+
+/** Writes a table of messages, each a link to its entry in the list. */
 export function errorTable(errors: readonly CatalogueError[], page: Page): string {
-  const rows = errors.map(({ id, text, cause }) => {
-    const link = page.link(code(text), LIST, id);
-    const [sentence = cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(cause) ?? [];
-    return [page.claim(id) ? `<span id="${id}">${link}</span>` : link, sentence];
+  const rows = errors.map((error) => {
+    const [sentence = error.cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(error.cause) ?? [];
+    return [messageLink(error, page), sentence];
   });
   return table(["Message", "Cause"], rows);
+}
+
+/** From so many commands on, a message is one of many commands. */
+const MANY = 5;
+
+/** Writes the messages of a command: its own in a table, then those of many commands, folded, as links. */
+export function commandErrors({ errors }: Command, page: Page): string {
+  const commands = TOOL_NAMES.flatMap((tool) => loadTool(tool).commands);
+  const isCommon = ({ id }: CatalogueError) =>
+    commands.filter((one) => one.errors.some((error) => error.id === id)).length >= MANY;
+  const own = errors.filter((error) => !isCommon(error));
+  const common = errors.filter(isCommon).map((error) => `- ${messageLink(error, page)}`);
+  const summary = `Messages of many commands: config file, files, connections (${common.length})`;
+  return blocks(errorTable(own, page), common.length > 0 && fold("shared", summary, common.join("\n")));
 }
 
 /** Writes what each participant learns, the same wherever a page says what one trusts. */

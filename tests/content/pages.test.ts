@@ -24,7 +24,7 @@ function eachLine(text: string, look: (line: string, number: number, language: s
   }
 }
 
-/** Marks the place of a command's reference among the headings: it writes Usage, Options and so on. */
+/** Marks the place of a command's reference among the headings: it writes Files, Errors and so on. */
 const REFERENCE = "<CommandReference>";
 
 /** Headings of the second level of a page, without their anchors, and the place of its reference. */
@@ -42,7 +42,7 @@ function outline({ root }: PageSource): string[] {
 const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
   [
     /^docs\/co-(circom|noir)\/cli\/(?!index)/,
-    ["Example", "Where it fits", REFERENCE, "Check that it worked"],
+    ["Example", "Check that it worked", "Where it fits", REFERENCE],
   ],
   [
     /^docs\/use-cases\/(?!index)/,
@@ -56,9 +56,12 @@ const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes: Readonly<Record<string, string>> = {
   Anchor: "id",
+  CommandConfig: "tool command",
   CommandExample: "tool command",
   CommandIndex: "tool",
+  CommandOptions: "tool command",
   CommandReference: "tool command depth brief",
+  CommandUsage: "tool command",
   ConfigReference: "section",
   EnvironmentIndex: "tool",
   ErrorReference: "ids",

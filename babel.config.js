@@ -1,6 +1,6 @@
 /**
- * Babel compiles what SWC does not: it serves the site builder when the SWC loader is switched off
- * in docusaurus.config.ts, so that one flag is enough to tell a compiler defect from our own.
+ * For Babel, which compiles the site only where config/faster.ts turns SWC off. Each build warns that the file can be
+ * removed: the warning is expected.
  */
 module.exports = {
   presets: ["@docusaurus/babel/preset"],

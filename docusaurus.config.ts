@@ -11,6 +11,7 @@ import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
 import clientBundle from "./plugins/client-bundle";
 import { ssrTemplate } from "./plugins/client-bundle/ssrTemplate";
 import licences from "./plugins/licences";
+import livePages from "./plugins/live-pages";
 import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
 import remarkFigure from "./plugins/markdown/figure";
@@ -131,6 +132,8 @@ const config: Config = {
   ],
 
   plugins: [
+    // `npm start` compiles a page again when what it is made from changes.
+    livePages,
     // Workarounds for the client bundle.
     clientBundle,
     // Titles for the not-found page.

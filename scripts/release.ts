@@ -6,7 +6,7 @@ import { command, namedValues, UsageError } from "./command";
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
 Sets the version of a tool in config/site.ts and in data/cli/TOOL.json, and lists every line that still names the old
-version.
+version, and the day on which security.txt expires.
 
   --help    this text`;
 
@@ -46,5 +46,7 @@ command(help, {}, ({ positionals }) => {
       stdio: "inherit",
     });
   }
+  const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
+  console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);
   console.log('\nGo on with the "Release checklist" of CONTRIBUTING.md.');
 });

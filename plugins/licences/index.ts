@@ -7,7 +7,7 @@ export default function licences(): Plugin {
     outputFilename: "licenses.txt",
     perChunkOutput: false,
     handleMissingLicenseType: (name) => {
-      throw new Error(`${name} names no licence: find out, or do without the package`);
+      throw new Error(`${name} declares no licence: find it, or remove the package`);
     },
     // Some packages name a licence and bring no text.
     stats: { warnings: false, errors: true },

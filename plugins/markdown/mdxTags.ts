@@ -24,7 +24,7 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
 }
 
 /**
- * Does something about nodes of a page: tags are found by `{ name }`. What is thrown there stops the build with the
+ * Visits nodes of a page: tags are found by `{ name }`. What is thrown there stops the build with the
  * page's file and line.
  */
 export function atNodes<Found extends Nodes>(

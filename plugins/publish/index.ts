@@ -31,7 +31,6 @@ const copies = (pages: readonly Page[]): Page[] =>
 export default function publish(): Plugin {
   return {
     name: "publish",
-    getPathsToWatch: () => ["data/**/*.json"],
     async postBuild({ outDir, plugins }) {
       const parts = twinsByPart(plugins);
       const [pages, previews] = await Promise.all([

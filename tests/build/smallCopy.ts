@@ -18,6 +18,9 @@ const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
 export const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\n${more}\n---\n\n${body}\n`;
 
+/** What a program needs so that its output is plain text. */
+export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };
+
 /** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
 export interface SmallCopy {
   folder: string;
@@ -27,12 +30,12 @@ export interface SmallCopy {
 }
 
 /**
- * Builds a small copy of this site, its own theme, plugins and configuration with a few pages, in a temporary folder,
- * and keeps it.
+ * Writes a small copy of this site, its own theme, plugins and configuration with a few pages, to a temporary folder.
  *
- * @param change how this copy differs: texts of files by path
+ * @param files how this copy differs: texts by path
+ * @returns the folder
  */
-export function keepSmallCopy({ files }: { files: Record<string, string> }): SmallCopy {
+export function writeSmallCopy(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
   for (const name of [
     "config",
@@ -69,10 +72,16 @@ export function keepSmallCopy({ files }: { files: Record<string, string> }): Sma
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  return folder;
+}
+
+/** Builds a small copy, and keeps it. */
+export function keepSmallCopy({ files }: { files: Record<string, string> }): SmallCopy {
+  const folder = writeSmallCopy(files);
   const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build", "--no-minify"], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" },
+    env: plainOutput,
   });
   return { folder, status, output: `${stdout}\n${stderr}` };
 }

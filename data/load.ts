@@ -88,7 +88,8 @@ export function loadErrors(): ErrorCatalogue {
 export function findErrors(ids: readonly string[], { errors } = loadErrors()): CatalogueError[] {
   return ids.map((id) => {
     const error = errors[id];
-    if (error === undefined) throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
+    if (error === undefined)
+      throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
     return { id, ...error };
   });
 }

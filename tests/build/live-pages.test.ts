@@ -16,7 +16,6 @@ const sources = {
       '<Figure src="./shares.svg" caption="Shares." />',
       '<Term id="rep3">replicated share</Term>',
       "```circom file=examples/circom/multiplier2/multiplier2.circom\n```",
-      '<ErrorReference ids="missing-field" />',
     ].join("\n\n"),
   ),
   [FIGURE]:
@@ -29,10 +28,9 @@ const changes = [
   [FIGURE, "Three"],
   ["data/glossary.json", '"definition": "'],
   ["examples/circom/multiplier2/multiplier2.circom", "signal input a; "],
-  ["data/errors.json", '"cause": "'],
 ] as const;
 
-test("the server for authors shows a change of a page and of all that it is made from", async (t) => {
+test("the server for authors shows a change of a page, its figure, its terms and the files that it includes", async (t) => {
   const folder = writeSmallCopy(sources);
   const port = await freePort();
   const bin = "node_modules/@docusaurus/core/bin/docusaurus.mjs";
@@ -67,7 +65,7 @@ test("the server for authors shows a change of a page and of all that it is made
   };
   await shown("replicated share", "the server has not started");
   for (const [at, [name, text]] of changes.entries()) {
-    const mark = `changed${at} `;
+    const mark = `Changed ${at} `;
     const before = read(name);
     assert.ok(before.includes(text), name);
     writeFileSync(path.join(folder, name), before.replaceAll(text, text + mark));

@@ -105,4 +105,6 @@ test("the proof that the landing page carries verifies with the published key, a
   assert.deepEqual(values, expected);
   assert.equal(await groth16.verify(key, expected, proof as never), true);
   assert.equal(await groth16.verify(key, ["34", "11"], proof as never), false);
+  // As above: Node.js would wait for snarkjs's worker threads.
+  await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
 });

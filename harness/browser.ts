@@ -118,7 +118,7 @@ export async function openPage(
   return { page, context, problems };
 }
 
-/** Waits until React has hydrated the page, which starts by itself. */
+/** Waits until React has hydrated the page, which starts on its own. */
 export async function wake(page: Tab): Promise<void> {
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }

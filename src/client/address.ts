@@ -25,7 +25,7 @@ function tidyAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   const route = canonical === null ? undefined : new URL(canonical.href).pathname;
   const tidy = new URL(location.href);
-  // Only the not-found page has no address of its own.
+  // Only the not-found page names no address.
   if (route === undefined) {
     const wanted = asRoute(tidy.pathname).toLowerCase();
     const right = pathsOf(routes).find((path) => path.toLowerCase() === wanted);

@@ -90,8 +90,13 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 // Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
 for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start, { once: true });
-if (!saveData && !/2g/.test(effectiveType ?? ""))
-  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(() => start()));
+if (!saveData && !/2g/.test(effectiveType ?? "")) {
+  addEventListener("load", () => {
+    // Safari has no idle callbacks; a page in the background has no idle moment.
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start);
+  });
+}
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
 new MutationObserver((_, observer) => {

@@ -97,7 +97,7 @@ inChromium((site, test) => {
     ]) {
       const before = `Object.defineProperty(navigator, "connection", { value: ${connection} });`;
       const page = await site.open(t, PAGE, { awake: false, before });
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
       assert.deepEqual(site.requests.filter(isScript), [], connection);
       await page.keyboard.press("Tab");
       await wake(page);

@@ -1,6 +1,6 @@
 /**
  * Ejected: where the frame itself crashes, core's fallback has a text without its full stop and the browser's own
- * button. Here the theme's page stands there too, without the frame.
+ * button. This shows the theme's crash page instead, without the frame.
  */
 
 import type { Props } from "@theme/Error";

@@ -18,7 +18,6 @@ import remarkFigure from "./plugins/markdown/figure";
 import rehypePlainMath from "./plugins/markdown/plainMath";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import remarkMarkdownTwin from "./plugins/markdown/twin";
-import pageTitles from "./plugins/page-titles";
 import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
 import remarkAppliesTo from "./plugins/reference/appliesTo";
@@ -136,8 +135,6 @@ const config: Config = {
     livePages,
     // Workarounds for the client bundle.
     clientBundle,
-    // Titles for the not-found page.
-    pageTitles,
     // Publishes the licences of the packages that readers get.
     licences,
     // The document list and the index of the search, from the built pages.

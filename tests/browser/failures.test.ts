@@ -134,20 +134,6 @@ inChromium(
       assert.equal(await page.locator("h1").innerText(), "Page Not Found");
     });
 
-    test("the not-found page proposes the pages whose address is nearest, before the application runs and after", async (t) => {
-      const page = await site.open(t, "/docs/getting-started/quickstart-cocircom", {
-        awake: false,
-        expected: LOADING,
-      });
-      const proposal = page.locator("#nearest a").first();
-      await proposal.waitFor();
-      const nearest = "/docs/getting-started/quick-start-co-circom/";
-      assert.equal(await proposal.getAttribute("href"), nearest);
-      await wake(page);
-      await proposal.click();
-      await page.waitForURL(`${site.origin}${nearest}`);
-    });
-
     test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
       const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
       await page.evaluate(breakRendering("level"));

@@ -72,7 +72,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "search rows": [overview, search("co-noir split-input", "mark")],
   "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
   "search without results": [overview, search("wqtnqssx", ":text('No results')")],
-  "not found": ["/docs/getting-started/quickstart-cocircom/", click("main h1", "#nearest a")],
+  "not found": ["/docs/no-such-page/", click("main h1")],
   "page slow": [
     install,
     async (page) => {

@@ -1,12 +1,16 @@
 /** How long the reference is, and that examples are next to the facts where there is room. */
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { siteInChromium } from "./support";
+import { buildDir, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
 const REST = "/docs/taceo-proof/dev/";
 const COMMAND = "/docs/co-circom/cli/generate-proof/";
+/** Addresses below which each command has a page. */
+const COMMANDS = ["/docs/co-circom/cli/", "/docs/co-noir/cli/"];
 
 /** Opens a page as a window of a width shows it at load. */
 async function open(route: string, width: number) {
@@ -15,25 +19,57 @@ async function open(route: string, width: number) {
   return page;
 }
 
-for (const [width, tallest, tallestOptions] of [
-  [390, 46_000, 1_500],
-  [1440, 26_890, 1_110],
+for (const [width, tallest] of [
+  [390, 46_000],
+  [1440, 26_890],
 ] as const) {
-  test(`the reference stays short at ${width} px`, async () => {
-    const rest = await open(REST, width);
-    const height = await rest.evaluate(() => document.documentElement.scrollHeight);
+  test(`the reference of the service stays short at ${width} px`, async () => {
+    const page = await open(REST, width);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     assert.ok(height <= tallest, `${REST} is ${height} px high`);
-    const command = await open(COMMAND, width);
-    const options = await command.evaluate(() => {
-      const [start = 0, end = Number.NaN] = ["options", "files"].map(
+    await page.close();
+  });
+}
+
+for (const [width, tallest] of [
+  [390, 1_500],
+  [1440, 1_110],
+] as const) {
+  test(`the options of a command stay short at ${width} px`, async () => {
+    const page = await open(COMMAND, width);
+    const height = await page.evaluate(() => {
+      const [start = 0, end = Number.NaN] = ["options", "check-that-it-worked"].map(
         (id) => document.getElementById(id)?.getBoundingClientRect().top,
       );
       return end - start;
     });
-    assert.ok(options <= tallestOptions, `the options of ${COMMAND} are ${options} px high`);
-    await Promise.all([rest.close(), command.close()]);
+    assert.ok(height <= tallest, `the options of ${COMMAND} are ${height} px high`);
+    await page.close();
   });
 }
+
+test("the options of a command are near the top of its page", async () => {
+  const routes = COMMANDS.flatMap((folder) =>
+    readdirSync(join(buildDir, folder), { withFileTypes: true })
+      .filter((file) => file.isDirectory())
+      .map(({ name }) => `${folder}${name}/`),
+  );
+  assert.equal(routes.length, 20);
+  const starts = await Promise.all(
+    routes.map(async (route) => {
+      const page = await open(route, 1440);
+      const { y } = (await page.locator("#options").boundingBox()) ?? { y: Number.NaN };
+      await page.close();
+      return { y, route };
+    }),
+  );
+  const report = starts.map(({ y, route }) => `${y} px: ${route}`).join("\n");
+  assert.ok(starts.filter(({ y }) => y <= 1_100).length > 10, `more than half should be higher\n${report}`);
+  assert.ok(
+    starts.every(({ y }) => y <= 2_000),
+    `all should be higher\n${report}`,
+  );
+});
 
 test("an operation has its example beside its facts on a wide window, and open below them on a phone", async () => {
   for (const [width, isBeside] of [

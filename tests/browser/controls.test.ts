@@ -54,6 +54,26 @@ inEveryEngine((site, test) => {
     await assertPasted(page, (await block.locator("code").textContent()) ?? "");
   });
 
+  test("copy: the button of a translated page says so too", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/install/", { before: KEEP });
+    const button = page.locator("[data-copy]").first();
+    // As translation in browsers does: https://issues.chromium.org/issues/41407169
+    await button.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found as Text[]) {
+        const translated = document.createElement("font");
+        text.replaceWith(translated);
+        translated.append(`${text.data} (translated)`);
+      }
+    });
+    await button.click();
+    await until(page, () =>
+      document.querySelector<HTMLElement>("[data-copy]")?.innerText.startsWith("Copied"),
+    );
+  });
+
   test("where nothing can be copied the button says so", async (t) => {
     const before = `${KEEP} Object.defineProperty(navigator, "clipboard", { value: undefined });`;
     const page = await site.open(t, "/docs/getting-started/install/", { before });

@@ -9,7 +9,7 @@ const PAGE = "/docs/taceo-proof/dev/quick-start-co-circom/";
 const shown = (page: Tab): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]"))
-      .filter((panel) => panel.checkVisibility())
+      .filter((panel) => panel.offsetHeight > 0)
       .map((panel) => panel.dataset.value ?? ""),
   );
 
@@ -20,7 +20,8 @@ const untilShown = (page: Tab, value: string): Promise<void> =>
     (wanted) =>
       Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]")).every((panel) => {
         const isSelected = document.querySelector(`[aria-controls=${panel.id}]`)?.ariaSelected === "true";
-        return panel.checkVisibility() === isSelected && isSelected === (panel.dataset.value === wanted);
+        const isShown = (panel as HTMLElement).offsetHeight > 0;
+        return isShown === isSelected && isSelected === (panel.dataset.value === wanted);
       }),
     value,
   );
@@ -79,5 +80,15 @@ inEveryEngine((site, test) => {
       location.hash = "#language-4-cli";
     });
     await untilShown(page, "cli");
+  });
+
+  test("a link to text inside a hidden panel opens it, as a find in the page does", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/install/#:~:text=Install%20the%20compiler%20with");
+    if (!(await page.evaluate(() => "onbeforematch" in document))) return t.skip("not in this engine");
+    await until(page, () => {
+      const { top = -1 } =
+        document.querySelector("#os-macos > :not(:first-child)")?.getBoundingClientRect() ?? {};
+      return top > 0 && top < innerHeight && document.querySelector("#os-macos-tab")?.ariaSelected === "true";
+    });
   });
 });

@@ -119,7 +119,8 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
             onClick={copy}
             data-copy
           >
-            {status || "Copy"}
+            {/* In an element of its own: a browser's translation of the page replaces text beside an element. */}
+            <span>{status || "Copy"}</span>
             <span className={styles.hidden}>{` ${label}`}</span>
           </button>
         )}

@@ -23,6 +23,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -58,6 +59,21 @@ export default function Tabs({
   const root = useRef<HTMLDivElement>(null);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const { collectAnchor } = useBrokenLinks();
+  // "Find in page" and links to text open closed panels. React would write the attribute without its value.
+  useLayoutEffect(() => {
+    for (const panel of root.current?.querySelectorAll(":scope > [role=tabpanel][hidden]") ?? []) {
+      panel.setAttribute("hidden", "until-found");
+    }
+  });
+  useEffect(() => {
+    const onMatch = ({ target }: Event) => {
+      const panel = target as HTMLElement;
+      // At once: the browser scrolls next.
+      if (panel.parentElement === root.current) flushSync(() => selectValue(panel.dataset.value ?? ""));
+    };
+    document.addEventListener("beforematch", onMatch);
+    return () => document.removeEventListener("beforematch", onMatch);
+  });
   const panelId = (value: string) => `${id}-${value}`;
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
@@ -135,8 +151,7 @@ export default function Tabs({
           aria-labelledby={`${panelId(value)}-tab`}
           data-value={value}
           // Read out and scrolled by keyboard even if nothing in it takes the focus.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs has it
-          tabIndex={0}
+          tabIndex={value === selectedValue ? 0 : undefined}
           hidden={value !== selectedValue}
           className={styles.panel}
         >

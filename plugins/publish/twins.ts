@@ -66,23 +66,9 @@ export function twinsByPart(plugins: readonly LoadedPlugin[]): Map<string, Twin[
   return parts.set("More", [landing, ...docs.filter(({ sidebar }) => !sidebar)].map(twinOf));
 }
 
-/**
- * Puts pages into one file: links between them without this site's origin, and a long line that an earlier page has as
- * "(as above)", in a table after its first cell. Code stays whole.
- */
-function corpus(pages: readonly string[]): string {
-  const seen = new Set<string>();
-  let isCode = false;
-  const head = `${opening}\nLinks start at ${siteUrl}. A line that was there before is "(as above)".\n`;
-  const lines = [head, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/").split("\n");
-  const unique = lines.map((line) => {
-    if (/^[ >]*(```|~~~)/.test(line)) isCode = !isCode;
-    const repeats = !isCode && line.length > 60 && seen.has(line);
-    seen.add(line);
-    return repeats ? `${/^(\| .+? \||[> ]*- (`.+?`:|\*\*.+?\*\*))? ?/.exec(line)?.[0]}(as above)` : line;
-  });
-  return `${unique.join("\n")}\n`;
-}
+/** Puts pages into one file, links between them without this site's origin. */
+const corpus = (pages: readonly string[]): string =>
+  `${[`${opening}\nLinks start at ${siteUrl}.\n`, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/")}\n`;
 
 /**
  * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that

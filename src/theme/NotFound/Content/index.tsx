@@ -10,7 +10,7 @@ import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx("container", styles.page, className)}>
+    <main className={clsx("container markdown", styles.page, className)}>
       <PageMetadata
         title="Page Not Found"
         description="There is no page at this address: where to search for it, and where to start."

@@ -89,7 +89,7 @@ const config: Config = {
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
     "./src/client/shortcuts.ts",
-    "./src/client/search/highlight.ts",
+    "./src/search/highlight.ts",
   ],
 
   future: { v4: true, experimental_faster: fasterFlags },
@@ -141,6 +141,7 @@ const config: Config = {
     [
       search,
       {
+        maxHits: 10,
         // What is not text of a page: its frame, controls, and what readers open or what changes.
         ignoreCssSelectors: [
           ".theme-doc-footer",
@@ -148,6 +149,8 @@ const config: Config = {
           "[popover]",
           "[role=status]",
           "[role=tablist]",
+          // What every page of a command has: the line on releases.
+          ".version",
           ":is(annotation, details pre, .small a)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",

@@ -4,7 +4,7 @@
  * have the new page's link out of sight.
  */
 import type { ClientModule } from "@docusaurus/types";
-import { remember } from "./search/visited";
+import { remember } from "../search/visited";
 
 /** Gives an element the focus, also one that the Tab key skips, without scrolling. */
 export function focusOn(element: HTMLElement): void {

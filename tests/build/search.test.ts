@@ -5,8 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
 import asked from "../../data/asked.json";
 import { buildStamp } from "../../plugins/search";
-import type { PlaceList } from "../../plugins/search/shared";
-import { Searcher } from "../../src/client/search/rank";
+import { Searcher } from "../../src/search/engine";
+import type { PageOfSearch } from "../../src/search/terms";
 import { type Expectation, readQueries } from "../search/queries";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -20,7 +20,8 @@ const floors = { "queries.tsv": 0.91, "personas.tsv": 0.895, "messages.tsv": 0.9
 const MAX_SIZE = 306_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
-const places: PlaceList = JSON.parse(files.doc.text);
+const pages: PageOfSearch[] = JSON.parse(files.doc.text);
+const places = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
 const searching = searcherOf(buildDir);
 let search: Awaited<typeof searching>;
 before(async () => {
@@ -183,6 +184,6 @@ test("odd input is answered", () => {
 
 test("search files that are damaged or of two builds are refused", async () => {
   const index = JSON.parse(files.index.text);
-  await assert.rejects(Searcher.load(index, places.slice(1)), /damaged, or of two builds/);
-  await assert.rejects(Searcher.load(index, places.concat(places)), /damaged, or of two builds/);
+  await assert.rejects(Searcher.load(index, pages.slice(1)), /damaged, or of two builds/);
+  await assert.rejects(Searcher.load(index, pages.concat(pages)), /damaged, or of two builds/);
 });

@@ -9,7 +9,7 @@ export function partsOf(page: Tab) {
   const box = page.locator("[role=search]");
   return {
     box,
-    field: box.locator("input").first(),
+    field: box.locator(".navbar__search-input"),
     button: box.locator("button[aria-haspopup=dialog]"),
     dialog: box.locator("dialog"),
     input: box.locator("[role=combobox]"),

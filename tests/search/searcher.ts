@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Result, type Row, Searcher } from "../../src/client/search/rank";
+import { type Result, type Row, Searcher } from "../../src/search/engine";
 
 /** One of the two search files of a build, and its name. */
 export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
@@ -15,7 +15,7 @@ export async function searcherOf(directory: string): Promise<(input: string) => 
   );
   const searcher = await Searcher.load(index, places);
   return (input) => {
-    const result = searcher.search(input);
+    const result = searcher.search(input, 10);
     return { ...result, rows: result.groups.flat() };
   };
 }

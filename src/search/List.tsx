@@ -1,12 +1,13 @@
 import { useHistory } from "@docusaurus/router";
 import { serviceName, startPages } from "@site/config/site";
 import { kindOf } from "@site/config/twins";
-import type { Kind } from "@site/plugins/search/shared";
-import styles from "@site/src/theme/SearchBar/styles.module.css";
+import { hashTarget } from "@site/src/client/navigation";
 import type { MouseEvent, ReactNode } from "react";
-import { ask, useSearch, visited } from "./client";
-import { splitAtWords } from "./highlight";
-import type { Result, Row } from "./rank";
+import type { Result, Row } from "./engine";
+import { handOver } from "./highlight";
+import { ask, useSearch, visited } from "./store";
+import styles from "./styles.module.css";
+import { type Kind, splitAtTerms } from "./terms";
 
 const scopes = [
   ["all", "All"],
@@ -48,9 +49,9 @@ function groupsOf(result: Result | undefined): readonly Group[] {
 /** For a press of the mouse: the field keeps the focus. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function Marked({ text, words }: { readonly text: string; readonly words: Row["words"] }): ReactNode {
+function Marked({ text, terms }: { readonly text: string; readonly terms: Row["terms"] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and are replaced as a whole
-  return splitAtWords(text, words).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
+  return splitAtTerms(text, terms).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
 }
 
 interface Props {
@@ -63,7 +64,7 @@ interface Props {
 }
 
 /** What the dialog shows below its field. Its options are links, so that a middle click or Ctrl+click opens a tab. */
-export default function OptionList({ id, active, onLeave }: Props): ReactNode {
+export default function HitList({ id, active, onLeave }: Props): ReactNode {
   const { result, scope } = useSearch();
   const history = useHistory();
   let count = 0;
@@ -79,12 +80,17 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
         tabIndex={-1}
         aria-selected={at === active}
         className={className}
+        onAuxClick={() => handOver(option.url, Array.from(option.terms ?? []))}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          const terms = Array.from(option.terms ?? []);
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return handOver(option.url, terms);
           event.preventDefault();
           if (option.url === undefined) return ask({ query: option.title });
           onLeave();
-          history.push(option.url, { searchWords: option.words });
+          const { pathname, hash } = location;
+          history.push(option.url, { terms });
+          // The closing dialog gave the focus to what had it, and the browser scrolled there.
+          if (option.url === pathname + hash) (hashTarget(hash) ?? document.body).scrollIntoView();
         }}
       >
         {content}
@@ -92,7 +98,16 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
     );
   };
   const rowOf = (option: Option) => {
-    const { title, url, heading, path = [], excerpt, words = [], kind = url && "page", also = [] } = option;
+    const {
+      title,
+      url,
+      heading,
+      path = [],
+      excerpt,
+      terms = new Set(),
+      kind = url && "page",
+      also = [],
+    } = option;
     return [
       linkTo(
         option,
@@ -104,7 +119,7 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
             </svg>
           )}
           <b>
-            <Marked text={heading || title} words={words} />
+            <Marked text={heading || title} terms={terms} />
           </b>
           {!heading && path.length > 0 && (
             <small>
@@ -113,14 +128,14 @@ export default function OptionList({ id, active, onLeave }: Props): ReactNode {
           )}
           {excerpt && (
             <span>
-              <Marked text={excerpt} words={words} />
+              <Marked text={excerpt} terms={terms} />
             </span>
           )}
         </>,
       ),
       also.length > 0 && (
         <div key="also" className={styles.also}>
-          also in {also.map((other) => linkTo({ ...other, words }, undefined, other.title))}
+          also in {also.map((other) => linkTo({ ...other, terms }, undefined, other.title))}
         </div>
       ),
     ];

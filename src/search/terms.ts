@@ -7,14 +7,8 @@ import words from "../../data/search.json";
 /** What a hit is. */
 export type Kind = "page" | "section" | "option" | "message" | "operation";
 
-/** What a hit can lead to: a page, or a part of it. */
-export interface Place {
-  /** The page's path from the host's root, with a trailing slash. */
-  readonly page: string;
-  /** The page's title. */
-  readonly title: string;
-  /** Labels on the way to the page, outermost first. */
-  readonly path: readonly string[];
+/** A part of a page that a hit can lead to; the page itself is its first. */
+export interface Part {
   readonly kind: Kind;
   /** `#anchor`, or empty for the top of the page. */
   readonly anchor: string;
@@ -22,15 +16,24 @@ export interface Place {
   readonly heading: string;
   /** To quote from: of an option its sentences, of a message its cause. */
   readonly text: string;
+  /** What readers call it or ask: of a message its spellings, of an operation its method and path. */
+  readonly names: readonly string[];
 }
 
-/**
- * `search-doc-<stamp>.json`: all places, those of a page together. Beside it, `search-index-<stamp>.json` is MiniSearch's
- * own JSON; its ids number the places, and 4.001 is a question that place 4 answers.
- */
-export type PlaceList = readonly Place[];
+/** A page of `search-doc-<stamp>.json`. */
+export interface PageOfSearch {
+  /** The page's path from the host's root, with a trailing slash. */
+  readonly page: string;
+  /** The page's title. */
+  readonly title: string;
+  /** Labels on the way to the page, outermost first. */
+  readonly path: readonly string[];
+  readonly parts: readonly Part[];
+}
 
-// Strings, not literals: Babel expands the letter classes of literals to kilobytes of ranges.
+/** A part with what it shares with the others of its page. */
+export interface Place extends Part, Omit<PageOfSearch, "parts"> {}
+
 const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
@@ -75,6 +78,26 @@ export function termsOf(word: string): string[] {
   const all = Array.from(new Set(word.startsWith("--") ? [...terms, word.toLowerCase()] : terms));
   computed.set(word, all);
   return all;
+}
+
+/**
+ * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts
+ * of a word that are
+ */
+export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[] {
+  const pieces = [""];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const isFound = (part: string) => terms.has(termsOf(part).at(-1) ?? "") || terms.has(part.toLowerCase());
+    const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
+    for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {
+      pieces[pieces.length - 1] += text.slice(end, index + inWord);
+      end = index + inWord + part.length;
+      pieces.push(part, "");
+    }
+  }
+  pieces[pieces.length - 1] += text.slice(end);
+  return pieces;
 }
 
 /** How MiniSearch reads documents, at build and in the browser. */

@@ -1,9 +1,10 @@
-/** The search as the box sees it: kept here, since the navbar mounts anew when the layout changes. */
+/** The search as the box sees it: module state, since the navbar remounts on layout changes. */
 
 import siteConfig from "@generated/docusaurus.config";
+import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
-import type OptionList from "./OptionList";
-import type { Result, Row, Scope, Searcher } from "./rank";
+import type { Result, Row, Scope, Searcher } from "./engine";
+import type HitList from "./List";
 import { visitedPaths } from "./visited";
 
 export interface State {
@@ -13,11 +14,12 @@ export interface State {
   /** Answer to the query; missing while there is none, and before the search is ready. */
   readonly result?: Result | undefined;
   /** The list, which comes with the search itself: there in the phase `ready`. */
-  readonly List?: typeof OptionList;
+  readonly List?: typeof HitList;
 }
 
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
+const { maxHits } = (globalData as { search: { default: { maxHits: number } } }).search.default;
 let state: State = { phase: "idle", query: "", scope: "all" };
 let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
@@ -25,7 +27,11 @@ const listeners = new Set<() => void>();
 /** Changes the state, and answers the query if there is one. */
 function change(changed: Partial<State>): void {
   const { query, scope } = { ...state, ...changed };
-  state = { ...state, ...changed, result: query.trim() ? searcher?.search(query, scope) : undefined };
+  state = {
+    ...state,
+    ...changed,
+    result: query.trim() ? searcher?.search(query, maxHits, scope) : undefined,
+  };
   for (const listener of Array.from(listeners)) listener();
 }
 
@@ -61,7 +67,7 @@ export async function load(isAsked = false): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const get = async (kind: string) => {
     const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
-    // After a deployment the files of this page's build are gone: the new page has the new ones. Once, as in ../page.ts.
+    // After a deployment the files of this page's build are gone: the new page has the new ones. Once, as in src/client/page.ts.
     if (isAsked && response.status === 404 && sessionStorage.reloaded !== stamp) {
       sessionStorage.reloaded = stamp;
       location.reload();
@@ -71,8 +77,8 @@ export async function load(isAsked = false): Promise<void> {
   };
   try {
     const [{ Searcher }, { default: List }, index, places] = await Promise.all([
-      import("./rank"),
-      import("./OptionList"),
+      import("./engine"),
+      import("./List"),
       get("index"),
       get("doc"),
     ]);

@@ -1,0 +1,185 @@
+/**
+ * The search box: a field that opens a modal dialog, which keeps the focus,
+ * closes on Escape and gives the focus back. In it a combobox with a list box, by the ARIA Authoring Practices
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
+
+import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
+import { takeLetters } from "@site/src/client/pending";
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { ask, load, type State, useSearch } from "./store";
+import styles from "./styles.module.css";
+
+/** @returns what the dialog says of its state, aloud too */
+function statusOf({ phase, result }: State): string {
+  if (phase === "failed") return "Search could not be loaded.";
+  if (phase !== "ready") return "Loading search…";
+  if (result === undefined) return "";
+  const count = result.groups.flat().length;
+  if (count === 0) return "No results. Suggestions follow.";
+  // A pasted hash would fill a small window.
+  const unknown = result.unknown.map((word) => (word.length > 24 ? `${word.slice(0, 24)}…` : word));
+  const missing = unknown.length > 0 ? `, none for ${unknown.join(", ")}` : "";
+  return `${result.hasMore ? "First " : ""}${count} result${count > 1 ? "s" : ""}${missing}`;
+}
+
+export default function SearchBar(): ReactNode {
+  const search = useSearch();
+  const { phase, query, result, List } = search;
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const root = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isEnterDue = useRef(false);
+  const id = useId();
+
+  const open = () => {
+    load(true);
+    setOpen(true);
+  };
+  const close = () => dialog.current?.close();
+  const options = () => root.current?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? [];
+  const type = ({ target }: { readonly target: HTMLInputElement }) => {
+    isEnterDue.current = false;
+    ask({ query: target.value });
+    setOpen(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const letters = takeLetters();
+    if (letters !== undefined) {
+      ask({ query: letters });
+      open();
+    } else if (root.current?.matches(":hover, :focus-within")) load();
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the answer is, it is another one
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    setActive(-1);
+    if (isEnterDue.current && result?.groups.length) options()[0]?.click();
+    isEnterDue.current = false;
+  }, [result, isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const all = options();
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      setActive(((active < 0 && step < 0 ? 0 : active) + step + all.length) % all.length);
+    } else if (key === "Enter") {
+      load(true);
+      isEnterDue.current = phase === "loading";
+      const option = all[active < 0 && (result?.groups[0] ?? result?.nearest[0]) ? 0 : active];
+      if (option?.href && (ctrlKey || metaKey)) window.open(option.href, "_blank", "noopener");
+      else option?.click();
+    }
+  };
+
+  const keys = phase === "ready" && isMac() ? "⌘+K" : "Ctrl+K";
+  const placeholders: Partial<Record<State["phase"], string>> = {
+    ready: `Search ${keys}`,
+    failed: "Search failed",
+  };
+  // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
+  const opener = {
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => /^\S$/u.test(event.key) && !isCommand(event.nativeEvent) && open(),
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only from version 17 on
+    <div
+      ref={root}
+      className={clsx("navbar__search", styles.box)}
+      role="search"
+      onPointerEnter={() => load()}
+      // A disabled field gets no click, and Firefox lets none of its events through.
+      onPointerUp={({ target }) => (target as Element).matches(":disabled, div") && open()}
+    >
+      <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M10.5 10.5 14 14M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
+      </svg>
+      {/* Below the field, which takes the focus only when the search is there. */}
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys === "Ctrl+K" ? "Control+K /" : "Meta+K /"}
+        onFocus={() => load()}
+        {...opener}
+      />
+      {/* A phone shows its keyboard for the dialog's field. */}
+      <input
+        type="search"
+        className={clsx("navbar__search-input", styles.field)}
+        aria-label="Search"
+        disabled={phase !== "ready"}
+        tabIndex={-1}
+        inputMode="none"
+        placeholder={placeholders[phase] ?? "Loading..."}
+        value={query}
+        onChange={type}
+        {...opener}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is the browser's
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          aria-label="Search"
+          onClick={({ target, currentTarget }) => target === currentTarget && close()}
+          onClose={() => {
+            setOpen(false);
+            // The browser gives it back, but not to what Safari did not give it; a new page's title has it already.
+            if (!document.activeElement?.closest("main")) root.current?.querySelector("button")?.focus();
+          }}
+        >
+          <div className={styles.head}>
+            <input
+              aria-label="Search"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={List !== undefined}
+              aria-controls={List && id}
+              aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+              placeholder="Question, option, file or error"
+              value={query}
+              onChange={type}
+              onKeyDown={onKeyDown}
+              // An earlier query gives way to the next; what was typed before the search came goes on.
+              onFocus={({ target }) => target.setSelectionRange(List ? 0 : query.length, query.length)}
+            />
+            <button type="button" aria-label="Close search" onClick={close}>
+              ✕
+            </button>
+          </div>
+          <p className={styles.status} role="status">
+            {statusOf(search)}
+          </p>
+          {phase === "failed" && (
+            <button type="button" className="button button--primary" onClick={open}>
+              Try again
+            </button>
+          )}
+          {List && <List id={id} active={active} onLeave={close} />}
+        </dialog>
+      )}
+    </div>
+  );
+}

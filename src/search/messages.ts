@@ -40,21 +40,21 @@ function inOrder(words: readonly string[], text: readonly string[]): number {
 export function messageFinder(places: readonly Place[]): (input: string) => Place[] {
   const spellings = places
     .filter(({ kind }) => kind === "message")
-    .flatMap((place) => place.names.map((name) => ({ place, words: plain(name) })))
+    .flatMap((place) => place.names.map((name, at) => ({ place, at, words: plain(name) })))
     .filter(({ words }) => words.length > 0);
   /** @returns the messages that the text holds, or that it is a part of, the longest first */
   return (input) => {
     const text = plain(input.slice(0, MAX_CHARACTERS));
     const has = new Set(text);
-    const found = spellings.flatMap(({ place, words }) => {
+    const found = spellings.flatMap(({ place, at, words }) => {
       if (words.some((word) => isNumber(word) && !has.has(word))) return [];
       const needed = SHARE * words.length;
       const own = words.filter((word) => has.has(word)).length < needed ? 0 : inOrder(words, text);
       // Or the text is the beginning or the middle of the message.
       const isPart = text.length >= 3 && ` ${words.join(" ")} `.includes(` ${text.join(" ")} `);
-      return own >= needed || isPart ? { place, own, share: own / words.length } : [];
+      return own >= needed || isPart ? { place, at, own, share: own / words.length } : [];
     });
-    found.sort((a, b) => b.own - a.own || b.share - a.share);
+    found.sort((a, b) => b.own - a.own || b.share - a.share || a.at - b.at);
     return Array.from(new Set(found.map(({ place }) => place)));
   };
 }

@@ -4,20 +4,19 @@ import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
 import asked from "../../data/asked.json";
+import { loadErrors } from "../../data/load";
 import { buildStamp } from "../../plugins/search";
-import { Searcher } from "../../src/search/engine";
+import { type Row, Searcher } from "../../src/search/engine";
 import type { PageOfSearch } from "../../src/search/terms";
-import { type Expectation, readQueries } from "../search/queries";
+import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
-/**
- * Mean reciprocal rank below which the held-out half of each list must not fall: what is reached, minus 0.01. The aim
- * is 0.935, 0.92 and 0.96.
- */
-const floors = { "queries.tsv": 0.91, "personas.tsv": 0.895, "messages.tsv": 0.97 };
+/** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
+const FLOOR = 0.77;
+const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
 /** Bytes (brotli) of both files together. */
-const MAX_SIZE = 306_000;
+const MAX_SIZE = 272_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const pages: PageOfSearch[] = JSON.parse(files.doc.text);
@@ -86,9 +85,7 @@ test("both files together are small enough", () => {
 
 test("the places that questions, queries and the search itself name exist", () => {
   const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
-  const queries = Object.keys(floors).flatMap((name) =>
-    Object.values(readQueries(name)).flatMap((half) => half.flatMap(({ pages }) => pages)),
-  );
+  const queries = lists.flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
   const named = {
     "data/asked.json": Object.keys(asked),
     "config/site.ts": startPages.map(({ url }) => url),
@@ -123,42 +120,65 @@ test("who asks what changed gets the list of releases first", () => {
   }
 });
 
-/** Place of the first right row, or 0. */
+/** Place of the first right page among those of the rows, or of the right section among the rows; 0 if there is none. */
 function placeOf({ query, pages }: Expectation): number {
-  const urls = search(query).rows.map(({ url }) => url);
-  return (
-    1 +
-    urls.findIndex((url) =>
-      pages.some((page) =>
-        page.startsWith("#")
-          ? url.endsWith(page)
-          : page === (page.includes("#") ? url : url.replace(/#.*/, "")),
-      ),
-    )
-  );
+  const { rows, groups } = search(query);
+  const isPage = pages.every((page) => !page.includes("#"));
+  const urls = isPage ? groups.map(([row]) => row?.page ?? "") : rows.map(({ url }) => url);
+  const isRight = (url: string) =>
+    pages.some((page) =>
+      page.startsWith("#")
+        ? url.endsWith(page)
+        : page === (page.includes("#") ? url : url.replace(/#.*/, "")),
+    );
+  return 1 + urls.findIndex(isRight);
 }
 
-for (const [name, floor] of Object.entries(floors)) {
-  test(`readers' queries find their pages: the half of ${name} that nobody tunes with`, () => {
-    const { tuning, heldOut } = readQueries(name);
-    const meanReciprocalRank = (list: Expectation[]) =>
+test("readers' queries find their pages", () => {
+  for (const name of lists) {
+    const list = readQueries(name);
+    const reached =
       list.map(placeOf).reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / list.length;
-    // Only the tuning half names its misses: reading those of the other half would be tuning with it.
-    for (const one of tuning.filter((expectation) => placeOf(expectation) !== 1)) {
-      console.log(`place ${placeOf(one)}: ${one.query}`);
-    }
-    const reached = meanReciprocalRank(heldOut);
-    console.log(
-      `search: ${name}, tuning ${meanReciprocalRank(tuning).toFixed(3)}, held out ${reached.toFixed(3)}`,
-    );
-    assert.ok(reached >= floor, `mean reciprocal rank ${reached.toFixed(3)}; it must be at least ${floor}`);
+    console.log(`search: ${name}, mean reciprocal rank ${reached.toFixed(3)}`);
+    // Its misses are not named: reading them would be tuning with it.
+    if (name === "unseen.tsv")
+      assert.ok(reached >= FLOOR, `${reached.toFixed(3)}; it must be at least ${FLOOR}`);
+  }
+});
+
+test("no query of a list stands in data/asked.json, which would measure itself", () => {
+  const known = new Set(Object.values(asked).flat().map(normalised));
+  for (const name of lists.filter((list) => list !== "messages.tsv")) {
+    const leaked = readQueries(name).filter(({ query }) => known.has(normalised(query)));
+    assert.deepEqual(leaked, [], `tests/search/${name}: take out what data/asked.json has`);
+  }
+});
+
+test("a message in a pasted block comes first", () => {
+  const messages = Object.entries(loadErrors().errors);
+  const missed = messages.filter(([id, { text }]) => {
+    const printed = text.replace(/<[nmi]>/g, "17").replace(/<[a-z][^<>]*>/g, "foo_bar");
+    // Entries with the same text cannot be told apart.
+    const isRight = (row?: Row) =>
+      row?.anchor === `#${id}` || row?.names.some((name) => name.includes(text)) === true;
+    return !blocksOf(printed).every((block) => isRight(search(block).rows[0]));
   });
-}
+  assert.ok(missed.length <= messages.length * 0.02, missed.map(([id]) => id).join(" "));
+});
+
+test("a message that the query does not hold never comes first", () => {
+  for (const [query, other] of [
+    ["Cannot assign requested address (os error 99)", "#address-in-use"],
+    ["Permission denied", "#broken-pipe"],
+  ]) {
+    assert.notEqual(search(query ?? "").rows[0]?.anchor, other, query);
+  }
+});
 
 test("words that the site does not have are named; misspelt ones find something; a question of stop words too", () => {
   const { rows, unknown } = search("flurblex zkey");
   assert.deepEqual(unknown, ["flurblex"]);
-  assert.ok(rows.length > 0 && rows.length <= 8);
+  assert.ok(rows.length > 0 && rows.length <= 10);
   assert.deepEqual(search("qzx").rows, []);
   assert.deepEqual(search("python").nearest, [], "no words that merely share letters");
   assert.match(search("wittness").rows[0]?.excerpt ?? "", /witness/i);
@@ -178,7 +198,7 @@ test("odd input is answered", () => {
     "a ".repeat(9000),
     "x".repeat(9000),
   ]) {
-    assert.ok(search(input).rows.length <= 8, input.slice(0, 40));
+    assert.ok(search(input).rows.length <= 10, input.slice(0, 40));
   }
 });
 

@@ -88,14 +88,14 @@ inEveryEngine((site, test) => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/co-noir\/cli\/download-crs\/#--num-points$/);
     const marks = page.locator("main mark");
-    await marks.first().waitFor();
-    const marked = await marks.allInnerTexts();
+    await marks.first().waitFor({ state: "attached" });
+    const marked = await marks.evaluateAll((all) => all.map((one) => one.textContent ?? ""));
     assert.ok(
       marked.every((word) => /^(--)?num[-_]points$/i.test(word)),
       marked.join(),
     );
     await page.reload();
-    await marks.first().waitFor();
+    await marks.first().waitFor({ state: "attached" });
     assert.ok(await hasFocus(page, "h3"), "the next Tab goes on from the heading");
     await page.evaluate(() => history.back());
     await until(page, () => document.querySelector("main mark") === null);

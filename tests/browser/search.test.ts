@@ -94,9 +94,9 @@ inEveryEngine((site, test) => {
       marked.every((word) => /^(--)?num[-_]points$/i.test(word)),
       marked.join(),
     );
+    assert.ok(await hasFocus(page, "h3"), "the next Tab goes on from the heading");
     await page.reload();
     await marks.first().waitFor({ state: "attached" });
-    assert.ok(await hasFocus(page, "h3"), "the next Tab goes on from the heading");
     await page.evaluate(() => history.back());
     await until(page, () => document.querySelector("main mark") === null);
   });

@@ -141,7 +141,7 @@ export class Searcher {
     const own = new Set(words.flatMap((word) => this.termsFor(word)));
     const rows = best.slice(0, limit).map((place) => {
       const terms = new Set([...Array.from(own), ...Array.from(pages.get(place.page)?.terms ?? [])]);
-      return this.rowOf(place, terms);
+      return this.rowOf(place, terms, inOrder);
     });
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
@@ -221,8 +221,11 @@ export class Searcher {
     return Array.from(new Set(near)).slice(0, 3);
   }
 
-  private rowOf(place: Place, terms: ReadonlySet<string>): Row {
-    const { kind, text } = place;
+  /** @param found the places that the query was found in, whose text shows why where the row's own does not */
+  private rowOf(place: Place, terms: ReadonlySet<string>, found: readonly Place[]): Row {
+    const { kind } = place;
+    const hasTerm = ({ page, text }: Place) => page === place.page && splitAtTerms(text, terms).length > 1;
+    const { text } = /page|section/.test(kind) ? ([place, ...found].find(hasTerm) ?? place) : place;
     const others = this.places.filter((other) => other.page !== place.page && isSameOption(other, place));
     return {
       ...place,

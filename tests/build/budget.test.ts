@@ -21,7 +21,7 @@ const budget = {
   scripts: 133_000,
   /** The page's own script, inline: as it is, and with brotli. */
   inline: 3000,
-  inlineBrotli: 1200,
+  inlineBrotli: 1300,
 };
 
 const weights = new Map<string, number>();
@@ -83,7 +83,10 @@ test("the page's own script stays small", () => {
   const script = code?.text() ?? "";
   assert.ok(script.length > 0 && script.length <= budget.inline, `${script.length} bytes`);
   const bytes = brotliCompressSync(script).length;
-  assert.ok(bytes <= budget.inlineBrotli, `${bytes} bytes with brotli`);
+  assert.ok(
+    bytes <= budget.inlineBrotli,
+    `${bytes} bytes with brotli: take something out of src/client/page.ts`,
+  );
 });
 
 test("a docs page names the script with its own content, which is then fetched beside the application", () => {

@@ -7,7 +7,7 @@ import asked from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import { buildStamp } from "../../plugins/search";
 import { type Row, Searcher } from "../../src/search/engine";
-import type { PageOfSearch } from "../../src/search/terms";
+import { isFiller, type PageOfSearch, splitAtTerms } from "../../src/search/terms";
 import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -112,6 +112,33 @@ test("a message is quoted by its cause", () => {
   const [first] = search("Error: missing field `network`").rows;
   assert.equal(first?.kind, "message");
   assert.match(first?.excerpt ?? "", /^Cause: The command connects/);
+});
+
+test("the page of a first hit has something to mark, for the commonest words and for readers' questions", () => {
+  const texts = new Map(routedPages().map(({ route, $ }) => [route, $("main").text()]));
+  const counts = new Map<string, number>();
+  for (const word of places.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])) {
+    if (!isFiller(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const commonest = Array.from(counts).sort(([, a], [, b]) => b - a);
+  const unmarked = (queries: readonly string[]) =>
+    queries.flatMap((query) => {
+      const [first] = search(query).rows;
+      const isMarked = first && splitAtTerms(texts.get(first.page) ?? "", first.terms).length > 1;
+      return isMarked ? [] : [`${query} on ${first?.page}`];
+    });
+  // A page that is found by a reader's question may lack the word.
+  const has = (query: string) =>
+    texts
+      .get(search(query).rows[0]?.page ?? "")
+      ?.toLowerCase()
+      .includes(query);
+  const words = commonest.slice(0, 150).map(([word]) => word);
+  assert.ok(words.filter(has).length > 140);
+  assert.deepEqual(unmarked(words.filter(has)), []);
+  const questions = Object.values(asked).flat();
+  const missed = unmarked(questions);
+  assert.ok(missed.length <= 0.03 * questions.length, `${missed.length}: ${missed.slice(0, 20).join(", ")}`);
 });
 
 test("who asks what changed gets the list of releases first", () => {

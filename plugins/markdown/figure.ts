@@ -10,6 +10,7 @@ import { atNodes, attributeNodes, attributesOf, type Tag } from "./mdxTags";
  * it. A figure without them, or with colours in the file, stops the build with the page's file and line.
  */
 const remarkFigure: Plugin<[], Root> = () => (root, file) => {
+  const ids = new Map<string, number>();
   atNodes(root, file, { name: "Figure" }, (tag: Tag) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
@@ -19,9 +20,12 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
         `${src} needs a <title> and a <desc>, for readers who cannot see it, and the classes fig-… for colours`,
       );
     }
-    const id = `fig-${path.basename(src, ".svg")}`;
+    const name = `fig-${path.basename(src, ".svg")}`;
+    const times = (ids.get(name) ?? 0) + 1;
+    ids.set(name, times);
+    const id = times === 1 ? name : `${name}-${times}`;
     const svg = source
-      .replace(/(\sid="|url\(#)/g, `$1${id}-`)
+      .replace(/(\s(?:id="|href="#)|url\(#)/g, `$1${id}-`)
       .replace(/<(title|desc)>/g, `<$1 id="${id}-$1">`)
       .replace(/<svg\b/, `<svg aria-labelledby="${id}-title ${id}-desc"`)
       .replace(/>\s+</g, "><");

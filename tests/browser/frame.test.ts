@@ -64,11 +64,10 @@ inChromium((site, test) => {
     });
   }
 
-  test("the sidebar names its groups, and no two of its pages outside of them alike", async (t) => {
+  test("no two pages of the sidebar are named alike", async (t) => {
     const page = await site.open(t, "/docs/overview/", { awake: false });
     const names = (selector: string) =>
       page.locator(`${MENU} ${selector}`).evaluateAll((all) => all.map((one) => one.textContent ?? ""));
-    assert.deepEqual(await names(".group"), ["Start", "Understand", "Tools", "Reference", "Project"]);
     const labels = (await names("a, summary")).filter((label) => !/^(Pages of|[a-z]+-)/.test(label));
     assert.deepEqual(
       labels.filter((label, index) => labels.indexOf(label) !== index && label !== "verify"),

@@ -105,14 +105,9 @@ test("a term's explanation shows on a click", async (t) => {
   await page.locator("main [popover]:popover-open").waitFor();
 });
 
-test("text has the colours of the light theme, code has its marks, and nothing waits for scripts", async (t) => {
+test("code has its marks, and nothing waits for scripts", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
-  const colours = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.documentElement);
-    const token = document.querySelector(".code-block code [class]");
-    return { color, backgroundColor, marks: token !== null && getComputedStyle(token).color !== color };
-  });
-  assert.deepEqual(colours, { color: "rgb(29, 36, 36)", backgroundColor: "rgb(251, 250, 246)", marks: true });
+  assert.ok((await page.locator(".code-block code [class]").count()) > 0);
   assert.equal(await page.getByRole("button", { name: /dark and light|Close/ }).count(), 0);
 });
 

@@ -60,6 +60,7 @@ test("the not-found page is not indexed, has no address, and leads on without sc
   const $ = builtPages().find(({ route }) => route === "/404.html")?.$;
   assert.ok($);
   assert.match(String(file("_headers")), /^\/404\.html\n {2}X-Robots-Tag: noindex$/m);
+  assert.match(String(file("_headers")), /^\/\*\.md\n {2}X-Robots-Tag: noindex$/m, "Markdown is not indexed");
   assert.equal(
     $("link[rel=canonical], meta[property='og:url'], link[rel=alternate][type*=markdown]").length,
     0,

@@ -20,6 +20,12 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
   ["bash", split.replace("--out-dir", "--outdir"), /^docs\/x\.mdx:2: co-circom split-input: .*--outdir/],
   ["bash", split.replace("BN254", "BN128"), /--curve: "BN128" is not accepted; use BN254 or BLS12-381/],
   ["bash", split.replace("--protocol REP3 ", ""), /--protocol is required/],
+  ["bash", `${split} --curve BN254`, /--curve is given twice/],
+  [
+    "bash",
+    "co-circom generate-witness --input i --circuit c.circom --protocol REP3 --curve BN254 --out w",
+    /needs a \[network\] table/,
+  ],
   ["bash", split.replace("split-input", "split"), /co-circom has no command "split"; use one of/],
   ["bash", 'echo "x', /not valid shell/],
   ["json", '{ "a": 1, }', /JSON/],

@@ -142,11 +142,13 @@ export function commandReference(
 }
 
 /**
- * The runnable example of one command. No heading; a page puts its own above, and the command's output right below,
- * which joins the command's block.
+ * The runnable example of one command, with the party whose config file it names. No heading; a page puts its own above,
+ * and the command's output right below, which joins the command's block.
  */
-export const commandExample = ({ example, network }: Command): string =>
-  fence("bash", example, network === "parties" ? "One of the three parties" : undefined);
+export function commandExample({ example }: Command): string {
+  const party = example.match(/--config party(\d)\.toml/)?.[1];
+  return party ? fence(`bash party=${party}`, example, "One of the three parties") : fence("bash", example);
+}
 
 /** The config file that a command's example uses, folded. */
 export const commandConfig = ({ exampleConfig }: Command): string =>

@@ -16,6 +16,7 @@ import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
 import remarkFigure from "./plugins/markdown/figure";
 import rehypePlainMath from "./plugins/markdown/plainMath";
+import remarkQuotes from "./plugins/markdown/quotes";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import remarkMarkdownTwin from "./plugins/markdown/twin";
 import publish from "./plugins/publish";
@@ -43,6 +44,8 @@ const markdown = {
     remarkMath,
     // Writes the page as Markdown, for plugins/publish.
     remarkMarkdownTwin,
+    // Sets typographic quotes in prose.
+    remarkQuotes,
     // Highlights code, so that readers load no highlighter.
     remarkCode,
   ],

@@ -18,7 +18,7 @@ const extraRules = [
 const runs = {
   light: { rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])) },
   dark: { runOnly: ["color-contrast", "link-in-text-block"] },
-  narrow: { runOnly: ["scrollable-region-focusable"] },
+  narrow: { runOnly: ["scrollable-region-focusable", "target-size"] },
 } satisfies Record<string, RunOptions>;
 
 /**

@@ -86,9 +86,11 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/getting-started/install/#:~:text=Install%20the%20compiler%20with");
     if (!(await page.evaluate(() => "onbeforematch" in document))) return t.skip("not in this engine");
     await until(page, () => {
-      const { top = -1 } =
-        document.querySelector("#os-macos > :not(:first-child)")?.getBoundingClientRect() ?? {};
-      return top > 0 && top < innerHeight && document.querySelector("#os-macos-tab")?.ariaSelected === "true";
+      const texts = Array.from(document.querySelectorAll("[role=tabpanel] [role=tabpanel] > p"));
+      const text = texts.find(({ textContent }) => textContent?.startsWith("Install the compiler with"));
+      const { top = -1 } = text?.getBoundingClientRect() ?? {};
+      const tab = document.getElementById(`${text?.parentElement?.id}-tab`);
+      return text?.checkVisibility() && top > 0 && top < innerHeight && tab?.ariaSelected === "true";
     });
   });
 });

@@ -67,9 +67,11 @@ export default function Tabs({
   });
   useEffect(() => {
     const onMatch = ({ target }: Event) => {
-      const panel = target as HTMLElement;
+      // Of panels within panels the innermost alone may hear of it.
+      const parts = Array.from(root.current?.children ?? []) as HTMLElement[];
+      const panel = parts.find((part) => part.contains(target as Node));
       // At once: the browser scrolls next.
-      if (panel.parentElement === root.current) flushSync(() => selectValue(panel.dataset.value ?? ""));
+      if (panel?.hidden) flushSync(() => selectValue(panel.dataset.value ?? ""));
     };
     document.addEventListener("beforematch", onMatch);
     return () => document.removeEventListener("beforematch", onMatch);

@@ -1,0 +1,29 @@
+import type { Nodes, Root } from "mdast";
+import type { Plugin } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+
+const forms: Readonly<Record<string, readonly [opening: string, closing: string]>> = {
+  '"': ["“", "”"],
+  "'": ["‘", "’"],
+};
+
+/** Sets the quotes and apostrophes of prose as books do. Code keeps what is typed. */
+const remarkQuotes: Plugin<[], Root> = () => (root) => {
+  /** What stands before a text, also where that is code or a link. */
+  let before = " ";
+  visit(root, (node: Nodes) => {
+    if ("name" in node && /^(code|kbd|pre)$/.test(node.name ?? "")) return SKIP;
+    if (/^(paragraph|heading|tableCell|break|mdxJsxFlowElement)$/.test(node.type)) before = " ";
+    if (!("value" in node)) return undefined;
+    if (node.type === "text") {
+      node.value = node.value.replace(/["']/g, (mark, at: number, text: string) => {
+        const opens = /[\s([{“‘—–/]/.test(text[at - 1] ?? before);
+        return forms[mark]?.[opens ? 0 : 1] ?? mark;
+      });
+    }
+    before = node.value.slice(-1);
+    return undefined;
+  });
+};
+
+export default remarkQuotes;

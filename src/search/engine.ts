@@ -140,7 +140,12 @@ export class Searcher {
     }
     const own = new Set(words.flatMap((word) => this.termsFor(word)));
     const rows = best.slice(0, limit).map((place) => {
-      const terms = new Set([...Array.from(own), ...Array.from(pages.get(place.page)?.terms ?? [])]);
+      const exact = new Set([...Array.from(own), ...Array.from(pages.get(place.page)?.terms ?? [])]);
+      const isMarked = this.places.some(
+        (one) => one.page === place.page && splitAtTerms(one.text, exact).length > 1,
+      );
+      // A page that was found by a question or a name may have only parts of the words.
+      const terms = isMarked ? exact : new Set([...Array.from(exact), ...words.flatMap(termsOf)]);
       return this.rowOf(place, terms, inOrder);
     });
     return {

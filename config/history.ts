@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import type { ParseFrontMatter } from "@docusaurus/types";
+import { sourcePath } from "./sourcePath";
 
-const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
+/** Names with letters beyond ASCII are not quoted. */
+const git = (...words: string[]) =>
+  spawnSync("git", ["-c", "core.quotePath=false", ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
 
 // Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
 const { status, stdout } = git("rev-parse", "--is-shallow-repository", "HEAD");
@@ -42,6 +44,6 @@ const dates = datesOf(hasHistory ? git("log", "--format=%x00%cs", "--name-only",
 /** Docusaurus's reading of front matter, with the date of `datesOf` as the page's own, unless it names one. */
 export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, ...page }) => {
   const { frontMatter, content } = await defaultParseFrontMatter(page);
-  const date = dates.get(path.relative("", page.filePath));
+  const date = dates.get(sourcePath(page.filePath));
   return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
 };

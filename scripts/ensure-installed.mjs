@@ -1,6 +1,6 @@
 // Installs the packages of the lock file when they are missing or older than it. Plain JavaScript without
 // imports from packages, because it runs before there are any.
-import { execFileSync } from "node:child_process";
+import { execSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
 const installed = "node_modules/.package-lock.json";
@@ -12,5 +12,6 @@ if (process.versions.node.localeCompare(oldest, "en", { numeric: true }) < 0) {
   process.exit(1);
 }
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync("package-lock.json").mtimeMs) {
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { stdio: "inherit" });
+  // By the shell, since npm is npm.cmd on Windows.
+  execSync("npm ci --no-audit --no-fund", { stdio: "inherit" });
 }

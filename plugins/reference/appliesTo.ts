@@ -1,7 +1,7 @@
-import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { versions } from "../../config/site";
+import { sourcePath } from "../../config/sourcePath";
 import record from "../../data/followed.json";
 
 const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
@@ -25,7 +25,7 @@ const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
       described[tool] ??
       file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
   );
-  const run = followed[path.relative(".", file.path)];
+  const run = followed[sourcePath(file.path)];
   const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });
   root.children.unshift({
     type: "paragraph",

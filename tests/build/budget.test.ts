@@ -9,7 +9,7 @@ import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
 /** Bytes over the wire, with brotli. */
 const budget = {
   /** When a docs page has loaded, its style and icon included: half of the pages, and each. */
-  typicalLoad: 25_000,
+  typicalLoad: 26_200,
   load: 45_000,
   loadRequests: 4,
   /**
@@ -63,7 +63,10 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
     assert.ok(bytes <= budget.load, `${page.route}: ${bytes} bytes`);
     assert.ok(files.length < budget.loadRequests, `${page.route}: ${files.length + 1} requests`);
   }
-  assert.ok(median(loads) <= budget.typicalLoad, `half of the pages: ${median(loads)} bytes`);
+  assert.ok(
+    median(loads) <= budget.typicalLoad,
+    `half of the pages: ${median(loads)} bytes: shorten src/css or the frame, which every page has`,
+  );
   assert.ok(median(html) <= budget.html, `HTML of half of the pages: ${median(html)} bytes`);
 });
 

@@ -80,7 +80,7 @@ const stable = [
   ".theme-doc-toc-desktop .table-of-contents",
   ".theme-doc-toc-mobile .table-of-contents",
   ".theme-doc-footer-edit-meta-row .theme-edit-this-page",
-  "footer.theme-layout-footer .theme-layout-footer-column .footer__link-item",
+  "footer.theme-layout-footer .theme-layout-footer-column a",
 ];
 
 test("swizzled parts keep the class names, roles and labels of the theme", () => {

@@ -14,7 +14,7 @@ import styles from "./styles.module.css";
 function Footer(): ReactNode {
   const { links, copyright } = useThemeConfig().footer as MultiColumnFooter;
   return (
-    <footer className={clsx(ThemeClassNames.layout.footer.container, "footer", styles.footer)}>
+    <footer className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}>
       <svg
         className={styles.strands}
         viewBox="0 0 2400 40"
@@ -30,7 +30,7 @@ function Footer(): ReactNode {
       <div className={styles.body}>
         <div className={styles.mark}>
           <Logo className={styles.logo} imageClassName="navbar__logo" titleClassName="navbar__title" />
-          <div className="footer__copyright">{copyright}</div>
+          {copyright}
         </div>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
           <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
@@ -38,11 +38,11 @@ function Footer(): ReactNode {
           </a>
           {links.map(({ title, items }) => (
             <div key={title} className={ThemeClassNames.layout.footer.column}>
-              <h2 className={clsx("footer__title", styles.title)}>{title}</h2>
-              <ul className={clsx("footer__items", styles.links)}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
                 {items.map(({ label, ...address }) => (
-                  <li key={label} className="footer__item">
-                    <Link className={clsx("footer__link-item", styles.link)} {...address}>
+                  <li key={label}>
+                    <Link className={styles.link} {...address}>
                       {label}
                     </Link>
                   </li>

@@ -28,7 +28,7 @@ inEveryEngine((site, test) => {
   for (const [control, isDone] of [
     [`${BAR} button`, () => document.querySelector(".theme-announcement-bar") === null],
     [".navbar [data-switch-colours]", () => document.documentElement.dataset.theme === "dark"],
-    ["#os-macos-tab", () => document.querySelector("#os-macos-tab[aria-selected=true]") !== null],
+    ["#install-source-tab", () => document.querySelector("#install-source-tab[aria-selected=true]") !== null],
   ] as const) {
     test(`a press on ${control} before the application runs is done once it does`, async (t) => {
       const { page, arrive } = await open(site, t);

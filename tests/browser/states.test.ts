@@ -12,7 +12,7 @@ import { buildDir, openPage, siteInChromium, wake } from "./support";
 
 const install = "/docs/getting-started/install/";
 const overview = "/docs/overview/";
-const longLines = "/docs/examples/poseidon/";
+const longLines = "/docs/taceo-proof/dev/";
 const command = "/docs/co-circom/cli/split-input/";
 const knownIssues = "/docs/design/known-issues/";
 const next = ".pagination-nav__link--next";

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
 import { inEveryEngine, type Tab, until, wake } from "./engines";
 import { isFocused } from "./focus";
 
@@ -82,9 +83,9 @@ inEveryEngine((site, test) => {
     await untilShown(page, "cli");
   });
 
-  test("a link to text inside a hidden panel opens it, as a find in the page does", async (t) => {
+  const isEarly = "it looks for a link's text once, before the application has made the panels findable";
+  const opens = async (t: TestContext) => {
     const page = await site.open(t, "/docs/getting-started/install/#:~:text=Install%20the%20compiler%20with");
-    if (!(await page.evaluate(() => "onbeforematch" in document))) return t.skip("not in this engine");
     await until(page, () => {
       const texts = Array.from(document.querySelectorAll("[role=tabpanel] [role=tabpanel] > p"));
       const text = texts.find(({ textContent }) => textContent?.startsWith("Install the compiler with"));
@@ -92,5 +93,9 @@ inEveryEngine((site, test) => {
       const tab = document.getElementById(`${text?.parentElement?.id}-tab`);
       return text?.checkVisibility() && top > 0 && top < innerHeight && tab?.ariaSelected === "true";
     });
+  };
+  test("a link to text inside a hidden panel opens it, as a find in the page does", opens, {
+    firefox: isEarly,
+    webkit: "it cannot find hidden text",
   });
 });

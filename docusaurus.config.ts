@@ -15,10 +15,10 @@ import livePages from "./plugins/live-pages";
 import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
 import remarkFigure from "./plugins/markdown/figure";
+import remarkMarkdownVersion from "./plugins/markdown/markdownVersion";
 import rehypePlainMath from "./plugins/markdown/plainMath";
 import remarkQuotes from "./plugins/markdown/quotes";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
-import remarkMarkdownTwin from "./plugins/markdown/twin";
 import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
 import remarkAppliesTo from "./plugins/reference/appliesTo";
@@ -43,7 +43,7 @@ const markdown = {
     // $…$ is a formula.
     remarkMath,
     // Writes the page as Markdown, for plugins/publish.
-    remarkMarkdownTwin,
+    remarkMarkdownVersion,
     // Sets typographic quotes in prose.
     remarkQuotes,
     // Highlights code, so that readers load no highlighter.
@@ -83,7 +83,7 @@ const config: Config = {
   // A page's date is that of a change to it, not to all pages.
   markdown: { parseFrontMatter },
 
-  // Pages are complete without the application: src/client/page.ts starts it once a page has loaded.
+  // Pages are complete without the application: src/client/beforeHydration.ts starts it once a page has loaded.
   ssrTemplate: ssrTemplate(announcement.id),
   clientModules: [
     // First, before the router looks at the address.
@@ -160,7 +160,7 @@ const config: Config = {
         ],
       } satisfies SearchOptions,
     ],
-    // After the build: stylesheet, headers, Markdown twins and llms.txt, previews, data, starters.
+    // After the build: stylesheet, headers, Markdown versions and llms.txt, previews, data, starters.
     publish,
   ],
 

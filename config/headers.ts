@@ -15,7 +15,7 @@ const sources: Record<string, string> = {
   "style-src-attr": "'unsafe-hashes' 'sha256-biLFinpqYMtWHmXfkA1BPeCY0/fNt46SAZ+BBk5YUog='",
   // data: for the small pictures that the theme's stylesheet holds.
   "img-src": "'self' data:",
-  // The search's index, the pages' Markdown twins, and pages fetched ahead where the browser has no hint for it.
+  // The search's index, the pages' Markdown versions, and pages fetched ahead where the browser has no hint for it.
   "connect-src": "'self'",
   "worker-src": "'none'",
   "frame-ancestors": "'none'",
@@ -74,7 +74,7 @@ export const headersByPath: Record<string, Header> = {
   // Their names change with their content.
   "/assets/*": ["Cache-Control", "public, max-age=31536000, immutable"],
   "/search-*": ["Cache-Control", "public, max-age=31536000, immutable"],
-  // Search engines should find the page, not its Markdown twin.
+  // Search engines should find the page, not its Markdown version.
   "/*.md": ["X-Robots-Tag", "noindex"],
   // Under its own address the not-found page has status 200.
   "/404.html": ["X-Robots-Tag", "noindex"],

@@ -1,5 +1,3 @@
-import { product, serviceName } from "./site";
-
 /**
  * Path of the picture that a preview of a link to a page shows.
  *
@@ -9,11 +7,3 @@ export const socialImage = (route: string): string => `/img/social/${route.slice
 
 /** Size of these pictures in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
-
-/**
- * Name of the product that a page is about, for the preview of a link to it.
- *
- * @param route path of the page
- */
-export const productOf = (route: string): string =>
-  route.startsWith(`/docs/${product.slug}-proof/`) ? serviceName : `${product.name} docs`;

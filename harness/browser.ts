@@ -6,7 +6,7 @@ import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
-import { PATIENCE, started } from "./until";
+import { started, TIMEOUT_MS } from "./until";
 
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -21,7 +21,7 @@ export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 export function launch(program: Program = programs.chromium, ...options: string[]): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-background-networking", ...options];
   const executablePath = pathOf(program);
-  return started(() => chromium.launch({ executablePath, timeout: PATIENCE, args }));
+  return started(() => chromium.launch({ executablePath, timeout: TIMEOUT_MS, args }));
 }
 
 /** A server on loopback, with the address of its root (no slash at the end). */
@@ -91,7 +91,7 @@ export async function openPage(
     forcedColors: options.forcedColors ?? "none",
     hasTouch: touch,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   // What a reader's press allows, Chromium without a window refuses.
   if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
   if (options.theme !== undefined) {
@@ -119,6 +119,6 @@ export async function openPage(
 }
 
 /** Waits until React has hydrated the page, which starts on its own. */
-export async function wake(page: Tab): Promise<void> {
+export async function hydrate(page: Tab): Promise<void> {
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }

@@ -3,9 +3,9 @@ import { type Browser, firefox } from "playwright-core";
 import { launch, openPage, type PageOptions } from "./browser";
 import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
-import { PATIENCE, started } from "./until";
+import { started, TIMEOUT_MS } from "./until";
 import { startDriver } from "./webkit/driver";
-import { openTab } from "./webkit/page";
+import { openTab } from "./webkit/tab";
 
 /** What can be set for a page in every engine. */
 export type TabOptions = Pick<PageOptions, "width" | "height">;
@@ -54,7 +54,7 @@ async function launchFirefox(): Promise<Browser> {
   const options = {
     channel: "moz-firefox",
     executablePath: pathOf(programs.firefox),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     // As root, Firefox does not start in another user's home, which workflows' containers set.
     env: { ...process.env, HOME: os.userInfo().homedir },
     // Scroll bars over the page, as on phones.

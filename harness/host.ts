@@ -38,7 +38,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
  * @param intercept sees each request first
  * @param change may change a page's HTML
  */
-export function servePlainly(
+export function serveStatic(
   folder = () => buildDir,
   intercept: Intercept = () => false,
   change: (html: string) => string = (html) => html,
@@ -54,7 +54,7 @@ export function servePlainly(
 }
 
 /** Serves a folder with brotli and caching, as a good static host does: each file is compressed once. */
-export function serveWell(folder: string): Promise<RunningServer> {
+export function serveCompressed(folder: string): Promise<RunningServer> {
   const bodies = new Map<string, Buffer>();
   return listen((request, response) => {
     const name = pathOf(request);

@@ -56,7 +56,7 @@ export function findProgram({ variable, places }: Program): string | undefined {
 }
 
 /** @returns why a test that needs programs cannot run on this machine; undefined if it can */
-export function whyMissing(...needs: readonly Program[]): string | undefined {
+export function skipReason(...needs: readonly Program[]): string | undefined {
   const missing = needs.filter((program) => findProgram(program) === undefined);
   const packages = missing.map(({ debianPackage }) => debianPackage).join(" and ");
   return packages === "" ? undefined : `${packages} not installed`;

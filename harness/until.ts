@@ -1,15 +1,15 @@
 /** Milliseconds that anything may take: long enough for a busy machine, and the only limit of the tests. */
-export const PATIENCE = 90_000;
+export const TIMEOUT_MS = 90_000;
 
 /**
  * Tries until something is there.
  *
  * @param what is waited for, for the error
  * @param attempt gives undefined, or throws, as long as it is not
- * @throws Error with `what` and the last attempt's error after {@link PATIENCE}
+ * @throws Error with `what` and the last attempt's error after {@link TIMEOUT_MS}
  */
 export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   let cause: unknown;
   while (Date.now() < deadline) {
     try {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { readPage } from "../harness/samples/page";
+import { readPage } from "../harness/samples/fences";
 import { command, namedValues, UsageError } from "./command";
 import { PATHS } from "./tutorials/paths";
 import { type Result, replay, TOOLS } from "./tutorials/replay";

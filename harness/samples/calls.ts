@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
 import { type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
-import type { Problem } from "./page";
+import type { Problem } from "./fences";
 import type { ShellCommand, Word } from "./shell";
 
 /** The documented tool that a command starts, and the words after its name. */

@@ -1,7 +1,7 @@
 import { lineOfError } from "../../data/jsonLines";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { checkCall } from "./calls";
-import type { Page, Problem, Sample } from "./page";
+import type { Page, Problem, Sample } from "./fences";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 

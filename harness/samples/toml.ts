@@ -3,7 +3,7 @@ import { parse, TomlError } from "smol-toml";
 import { topLevelKeys } from "../../data/cli";
 import type { ConfigKeys, Tool } from "../../data/types";
 import { configSchema } from "../../plugins/reference/configSchema";
-import type { Problem } from "./page";
+import type { Problem } from "./fences";
 
 /** The schema that editors get, of all tools together. */
 function validatorOf(tools: readonly Tool[], keys: ConfigKeys): ValidateFunction {

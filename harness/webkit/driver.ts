@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { freePort } from "../browser";
 import { pathOf, programs } from "../programs";
-import { PATIENCE, started, until } from "../until";
+import { started, TIMEOUT_MS, until } from "../until";
 
 /** Sends a command of https://www.w3.org/TR/webdriver2/ to a session. */
 export type Command = <Value>(
@@ -26,15 +26,15 @@ export interface Driver {
 const SCREEN = ["-displayfd", "3", "-screen", "0", "600x800x24", "-nolisten", "tcp"];
 
 /** Milliseconds after which a browser that has not started is started again: now and then the driver loses one. */
-const START = PATIENCE / 10;
+const START = TIMEOUT_MS / 10;
 
 const args = ["--automation", "--javascript-can-open-windows-automatically=true"];
 const SESSION = { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args } } } };
 
 const end = async (child: ChildProcess) => child.kill() && once(child, "exit");
 
-async function send(url: string, method: string, body?: object, patience = PATIENCE): Promise<never> {
-  const signal = AbortSignal.timeout(patience);
+async function send(url: string, method: string, body?: object, timeout = TIMEOUT_MS): Promise<never> {
+  const signal = AbortSignal.timeout(timeout);
   const response = await fetch(url, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await response.json()) as { value: { error?: string; message?: string } };
   if (!response.ok) {

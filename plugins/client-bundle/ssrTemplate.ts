@@ -3,7 +3,7 @@ import { buildSync } from "esbuild";
 /** @returns the page's own script, minified; the same in every page, so that one hash in the policy allows it */
 function pageScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: ["src/client/page.ts"],
+    entryPoints: ["src/client/beforeHydration.ts"],
     bundle: true,
     minify: true,
     format: "iife",
@@ -13,7 +13,9 @@ function pageScript(): string {
   });
   const code = outputFiles[0]?.text.trim() ?? "";
   if (code === "" || /<\/script|<%/i.test(code)) {
-    throw new Error("src/client/page.ts is empty once compiled, or holds </script or <%: take it out");
+    throw new Error(
+      "src/client/beforeHydration.ts is empty once compiled, or holds </script or <%: take it out",
+    );
   }
   return code;
 }
@@ -21,7 +23,7 @@ function pageScript(): string {
 /**
  * @param announcement id of the announcement
  * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
- *   names the scripts for src/client/page.ts, which loads them; that comes before the stylesheet, not to wait for it.
+ *   names the scripts for src/client/beforeHydration.ts, which loads them; that comes before the stylesheet, not to wait for it.
  */
 export const ssrTemplate = (announcement: string): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -5,7 +5,7 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "./fenceMeta";
 import { highlight } from "./highlight";
-import { atNodes, attributeNodes, attributesOf } from "./mdxTags";
+import { attributeNodes, attributesOf, visitOrFail } from "./mdxTags";
 
 /** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
@@ -66,7 +66,7 @@ function fold(title: string, block: MdxJsxFlowElement): MdxJsxFlowElement {
  * `--out-dir` stays whole, and a stylesheet cannot distinguish the two.
  */
 const remarkCode: Plugin<[], Root> = () => (root, file) => {
-  atNodes(root, file, "code", ({ lang: language, meta, value }: Code, index, parent) => {
+  visitOrFail(root, file, "code", ({ lang: language, meta, value }: Code, index, parent) => {
     if (!language) {
       throw new Error("a code block needs a language after its fence: bash, text, toml, circom …");
     }

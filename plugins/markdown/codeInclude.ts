@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
 import { parseFenceMeta } from "./fenceMeta";
-import { atNodes } from "./mdxTags";
+import { visitOrFail } from "./mdxTags";
 
 /**
  * Reads a sample file, or one named region of it, as a page shows it.
@@ -34,7 +34,7 @@ export function readRegion(file: string, region?: string): string {
  * a file, or a fence that has both `file=` and text, stops the build with the page's file and line.
  */
 const remarkCodeInclude: Plugin<[], Root> = () => (root, file) => {
-  atNodes(root, file, "code", (node: Code) => {
+  visitOrFail(root, file, "code", (node: Code) => {
     const { file: source, region } = parseFenceMeta(node.meta);
     if (source === undefined && region === undefined) return;
     if (source === undefined || node.value.trim() !== "") {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import { atNodes, attributeNodes, attributesOf, type Tag } from "./mdxTags";
+import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 
 /**
  * Puts the figure that `<Figure src="./name.svg" caption="…" />` names into the page, as markup: it takes the theme's
@@ -11,7 +11,7 @@ import { atNodes, attributeNodes, attributesOf, type Tag } from "./mdxTags";
  */
 const remarkFigure: Plugin<[], Root> = () => (root, file) => {
   const ids = new Map<string, number>();
-  atNodes(root, file, { name: "Figure" }, (tag: Tag) => {
+  visitOrFail(root, file, { name: "Figure" }, (tag: Tag) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
     const source = readFileSync(path.resolve(path.dirname(file.path), src), "utf8").trim();

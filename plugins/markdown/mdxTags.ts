@@ -27,7 +27,7 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
  * Visits nodes of a page: tags are found by `{ name }`. What is thrown there stops the build with the
  * page's file and line.
  */
-export function atNodes<Found extends Nodes>(
+export function visitOrFail<Found extends Nodes>(
   root: Nodes,
   file: VFile,
   test: Test,

@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { installedTools } from "../../config/publishedData";
+import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
-import { twinPath } from "../../config/twins";
 import { argSpelling } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { code, codes, list } from "../reference/markdown";
+import type { MarkdownPage } from "./markdownFiles";
 import { commandList } from "./shell";
-import type { Twin } from "./twins";
 
 /**
  * Writes a text for agents, which read one file and follow no links: the file of that name beside this one, with data and
  * parts of pages in place of the calls that it has in braces, and without links to pages.
  *
  * @param file agents.md or llms-small.md
- * @param twins all pages
+ * @param pages all pages
  * @throws Error when the file has a call that nothing answers
  */
-export function agentText(file: string, twins: readonly Twin[]): string {
+export function agentText(file: string, pages: readonly MarkdownPage[]): string {
   const [release] = loadReleases();
   const tools = installedTools.map(loadTool);
   // Nothing where a page or its heading is gone, which tests/build/agents.tsv sees: an error here would hide broken links.
   const find = (page: string, part: RegExp) => {
-    const { markdown = "" } = twins.find(({ route }) => route === page) ?? {};
+    const { markdown = "" } = pages.find(({ route }) => route === page) ?? {};
     return part.exec(markdown)?.[1] ?? "";
   };
   const spellings = tools.flatMap(({ tool, commands }) => {
@@ -43,14 +43,14 @@ export function agentText(file: string, twins: readonly Twin[]): string {
     options: (tool) => commandList(loadTool(tool as ToolName)),
     values: () => list(Array.from(new Set(spellings))),
     messages: (...ids) => list(findErrors(ids).map(({ text, cure }) => `\`\`${text}\`\`: ${cure}`)),
-    file: (other = "") => agentText(other, twins),
+    file: (other = "") => agentText(other, pages),
     page: (page = "") =>
       find(page, /^---.*?---\n(.*)/s)
         .replace(/^## Next steps$.*/ms, "")
         .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)"),
     section: (page = "", heading = "") => {
       const text = find(page, RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms")).replace(/^\|.*\n/gm, "");
-      return `## ${heading}\n\n${text.trim()}\n\nMore: ${twinPath(page)}`;
+      return `## ${heading}\n\n${text.trim()}\n\nMore: ${markdownPath(page)}`;
     },
   };
   return readFileSync(`plugins/publish/${file}`, "utf8")

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
+import { markdownFiles, pagesByPart } from "./markdownFiles";
 import { previewFiles } from "./previews";
 import { starterFiles } from "./starters";
 import { purgeStylesheet } from "./stylesheet";
-import { twinFiles, twinsByPart } from "./twins";
 
 /** A file of the build: its path below the folder of the build, such as `docs/overview.md`, and its content. */
 export type SiteFile<Content = string | Uint8Array> = readonly [name: string, content: Content];
@@ -32,7 +32,7 @@ export default function publish(): Plugin {
   return {
     name: "publish",
     async postBuild({ outDir, plugins }) {
-      const parts = twinsByPart(plugins);
+      const parts = pagesByPart(plugins);
       const [pages, previews] = await Promise.all([
         purgeStylesheet(outDir, readPages(outDir)),
         previewFiles(Array.from(parts.values()).flat()),
@@ -41,7 +41,7 @@ export default function publish(): Plugin {
         ...pages,
         ...copies(pages),
         ...headerFiles(pages),
-        ...twinFiles(parts),
+        ...markdownFiles(parts),
         ...previews,
         ...dataFiles(),
         ...starterFiles(),

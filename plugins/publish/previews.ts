@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
+import { productOf } from "../../config/routes";
 import { siteUrl } from "../../config/site";
-import { productOf, socialImage } from "../../config/socialImage";
+import { socialImage } from "../../config/socialImage";
 import type { SiteFile } from ".";
-import type { Twin } from "./twins";
+import type { MarkdownPage } from "./markdownFiles";
 
 /** What fits on a line of the title: words of 25 characters together, or one word that is longer. */
 const LINE = /\S.{0,24}(?=\s|$)|\S+/g;
@@ -21,7 +22,7 @@ const font = { fontFiles, loadSystemFonts: false };
  * @param template SVG with the places {0}, {1} and {2} for the lines of the title, {product} and {site}
  * @throws Error when the title is too long
  */
-function drawing(template: string, { route, title }: Twin): string {
+function drawing(template: string, { route, title }: MarkdownPage): string {
   const lines = title.match(LINE) ?? [];
   if (lines.length > 3) {
     throw new Error(`${route}: the title does not fit into the image of its preview, shorten it: ${title}`);
@@ -37,7 +38,7 @@ function drawing(template: string, { route, title }: Twin): string {
 }
 
 /** Draws the preview of each page as PNG, one after the other: each takes megabytes while it is drawn. */
-export async function previewFiles(twins: readonly Twin[]): Promise<SiteFile[]> {
+export async function previewFiles(pages: readonly MarkdownPage[]): Promise<SiteFile[]> {
   const tokens = readFileSync("src/css/tokens.css", "utf8");
   // The colours of the light theme, which tokens.css sets first.
   const template = readFileSync("plugins/publish/preview.svg", "utf8").replace(
@@ -51,9 +52,9 @@ export async function previewFiles(twins: readonly Twin[]): Promise<SiteFile[]> 
     },
   );
   const files: SiteFile[] = [];
-  for (const twin of twins) {
-    const image = await renderAsync(drawing(template, twin), { font });
-    files.push([socialImage(twin.route), image.asPng()]);
+  for (const page of pages) {
+    const image = await renderAsync(drawing(template, page), { font });
+    files.push([socialImage(page.route), image.asPng()]);
   }
   return files;
 }

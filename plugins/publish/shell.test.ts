@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { installedTools } from "../../config/publishedData";
 import { loadTool } from "../../data/load";
-import { programs, whyMissing } from "../../harness/programs";
+import { programs, skipReason } from "../../harness/programs";
 import { shellFiles } from "./shell";
 
 const folder = mkdtempSync(path.join(tmpdir(), "shell-"));
@@ -15,9 +15,9 @@ after(() => rmSync(folder, { recursive: true }));
 /** What checks each kind of file: a shell that parses it, a formatter that warns. */
 const checkers = {
   bash: { command: "bash -n", skip: undefined },
-  zsh: { command: "zsh -n", skip: whyMissing(programs.zsh) },
-  fish: { command: "fish -n", skip: whyMissing(programs.fish) },
-  "1": { command: "groff -man -ww -Tutf8 -z", skip: whyMissing(programs.groff) },
+  zsh: { command: "zsh -n", skip: skipReason(programs.zsh) },
+  fish: { command: "fish -n", skip: skipReason(programs.fish) },
+  "1": { command: "groff -man -ww -Tutf8 -z", skip: skipReason(programs.groff) },
 };
 
 for (const name of installedTools) {
@@ -44,7 +44,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _co_noir; echo "\${COMPREPLY[@]}"`;
   assert.equal(complete("co-noir", "create-vk", "--vk", ""), "");
 });
 
-test("fish completes the same", { skip: whyMissing(programs.fish) }, () => {
+test("fish completes the same", { skip: skipReason(programs.fish) }, () => {
   const calls = ["co-noir cre", "co-noir create-vk --has", "co-noir create-vk --hasher "];
   const script = ["source co-noir.fish", ...calls.map((call) => `complete -C "${call}"`)].join("; ");
   const found = execFileSync("fish", ["-c", script], { encoding: "utf8", cwd: folder });

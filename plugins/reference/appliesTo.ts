@@ -13,7 +13,7 @@ const described: Record<string, string> = {
 
 /**
  * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
- * or a list): on the page and in its Markdown twin, which lacks the announcement bar. A tutorial also says when all of
+ * or a list): on the page and in its Markdown version, which lacks the announcement bar. A tutorial also says when all of
  * its commands were last run.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {

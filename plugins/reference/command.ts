@@ -23,7 +23,7 @@ import {
   traits,
   words,
 } from "./markdown";
-import { idOnSharedPage, indexOf, type Page } from "./page";
+import { idOnSharedPage, indexOf, type Page } from "./pageContext";
 import { commandErrors, errorTable } from "./tables";
 
 /** An option as one types it: names in data/ have underscores. */

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { loadGlossary } from "../../data/load";
-import { atNodes, attributeNodes, attributesOf, type Tag } from "../markdown/mdxTags";
+import { attributeNodes, attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 
 /** Punctuation that stays on the line of the word before it. */
 const SIGNS = /^[.,;:!?)]+/;
@@ -13,7 +13,7 @@ const SIGNS = /^[.,;:!?)]+/;
 const remarkGlossary: Plugin<[], Root> = () => (root, file) => {
   const glossary = loadGlossary();
   const seen = new Set<string>();
-  atNodes(root, file, { name: "Term" }, (tag: Tag, index, parent) => {
+  visitOrFail(root, file, { name: "Term" }, (tag: Tag, index, parent) => {
     const { id = "" } = attributesOf(tag);
     const entry = glossary[id];
     if (entry === undefined) {

@@ -4,11 +4,11 @@ import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
-import { atNodes, attributesOf, type Tag } from "../markdown/mdxTags";
+import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { starterLink } from "../publish/starters";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
-import { Page } from "./page";
+import { Page } from "./pageContext";
 import { serviceReference } from "./service";
 import * as tables from "./tables";
 
@@ -84,7 +84,7 @@ const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new Page(file.path);
     const names = Object.keys(writers).map((name) => ({ name }));
-    atNodes(root, file, names, (tag: Tag, index, parent) => {
+    visitOrFail(root, file, names, (tag: Tag, index, parent) => {
       const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) ?? "";
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });

@@ -25,7 +25,7 @@ import {
   table,
   words,
 } from "./markdown";
-import type { Page } from "./page";
+import type { Page } from "./pageContext";
 
 /** Pages that carry the reference of each resource. */
 const pages: Record<Resource, string> = {

@@ -12,7 +12,7 @@ import {
 import trust from "../../data/trust.json";
 import { type Argument, type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./markdown";
-import type { Page } from "./page";
+import type { Page } from "./pageContext";
 
 /** The one page that says what to do about each message. */
 const LIST = "docs/design/known-issues.mdx";

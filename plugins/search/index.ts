@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
-import asked from "../../data/asked.json";
+import questions from "../../data/asked.json";
 import { options as indexOptions, type PageOfSearch, wordsOf } from "../../src/search/terms";
 import { readPage, type SourcePage } from "./readPage";
 
@@ -29,7 +29,7 @@ export function buildStamp(epoch: string | undefined): number {
 const QUOTABLE = 900;
 
 /** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
-const questionsOf: Readonly<Record<string, readonly string[]>> = asked;
+const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
 /** @returns the contents of the two search files */
 function searchFilesOf(pages: readonly SourcePage[]): [PageOfSearch[], MiniSearch] {

@@ -1,6 +1,6 @@
 import type { Flags, Result } from "lighthouse";
 import { buildDir, freePort, launch } from "../../harness/browser";
-import { serveWell } from "../../harness/host";
+import { serveCompressed } from "../../harness/host";
 import { median, pageKinds } from "../../harness/pageKinds";
 import { readersChromium } from "../../harness/programs";
 
@@ -47,7 +47,7 @@ async function audit(port: number, url: string, device: string): Promise<(string
 export async function pageTable(): Promise<string[][]> {
   const port = await freePort();
   const browser = await launch(readersChromium, `--remote-debugging-port=${port}`);
-  const site = await serveWell(buildDir);
+  const site = await serveCompressed(buildDir);
   try {
     const rows: string[][] = [];
     for (const [kind, route] of Object.entries(pageKinds)) {

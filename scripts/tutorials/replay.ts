@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { difference } from "../../harness/samples/compare";
-import { type Page, ROOT } from "../../harness/samples/page";
+import { type Page, ROOT } from "../../harness/samples/fences";
 import { MARK, type Step, stepsOf, writeScript } from "./script";
 
 /** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Page, pageFiles } from "../../harness/samples/page";
+import { type Page, pageFiles } from "../../harness/samples/fences";
 
 /** A block that a reader does something with: saves it, or runs it. */
 export interface Step {

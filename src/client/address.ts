@@ -6,7 +6,7 @@
 
 import routes from "@generated/routes";
 import type { RouteConfig } from "react-router-config";
-import { asRoute } from "./pages";
+import { asRoute } from "./routes";
 
 const pathsOf = (all: readonly RouteConfig[]): string[] =>
   all.flatMap(({ path, routes: inner }) => (inner ? pathsOf(inner) : String(path)));

@@ -4,7 +4,7 @@ declare global {
     readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
   }
   interface Window {
-    /** What was typed into the search before the application ran (./page.ts). */
+    /** What was typed into the search before the application ran (./beforeHydration.ts). */
     searchLetters?: string | undefined;
   }
 }

@@ -1,6 +1,6 @@
 import Head from "@docusaurus/Head";
+import { markdownPath } from "@site/config/routes";
 import { landingDescription, tagline } from "@site/config/site";
-import { twinPath } from "@site/config/twins";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ export default function Home(): ReactNode {
   return (
     <Layout title={tagline} description={landingDescription}>
       <Head>
-        <link rel="alternate" type="text/markdown" href={twinPath("/")} />
+        <link rel="alternate" type="text/markdown" href={markdownPath("/")} />
         <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
       </Head>
       <main className={styles.page}>

@@ -1,6 +1,6 @@
 import { useHistory } from "@docusaurus/router";
+import { kindOf } from "@site/config/routes";
 import { serviceName, startPages } from "@site/config/site";
-import { kindOf } from "@site/config/twins";
 import { hashTarget } from "@site/src/client/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import type { Result, Row } from "./engine";

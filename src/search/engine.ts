@@ -5,7 +5,7 @@
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import { messageFinder } from "./messages";
-import { isFiller, options, type PageOfSearch, type Place, splitAtTerms, termsOf, wordsOf } from "./terms";
+import { isStopWord, options, type PageOfSearch, type Place, splitAtTerms, termsOf, wordsOf } from "./terms";
 
 /** What is searched: everything, the documentation of the tools, that of the service, or the messages. */
 export type Scope = "all" | "cosnarks" | "proof" | "errors";
@@ -119,7 +119,7 @@ export class Searcher {
    */
   search(input: string, limit: number, scope: Scope = "all"): Result {
     const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
-    const telling = typed.filter((word) => !isFiller(word));
+    const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
     const { places, pages } = this.rank(words, /[\p{L}\p{N}]$/u.test(input), scope);
@@ -221,7 +221,7 @@ export class Searcher {
       this.index
         .autoSuggest(word, { fuzzy: 2, prefix: false, processTerm: (text) => text.toLowerCase() })
         .map(({ suggestion }) => suggestion)
-        .filter((found) => found[0] === word[0] && !isFiller(found)),
+        .filter((found) => found[0] === word[0] && !isStopWord(found)),
     );
     return Array.from(new Set(near)).slice(0, 3);
   }

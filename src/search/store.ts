@@ -58,17 +58,18 @@ export const visited = (): readonly Pick<Row, "url" | "title">[] =>
 /**
  * Loads the search, unless that is under way or done.
  *
- * @param isAsked whether the reader asks for it, who then gets another attempt where the last one failed
+ * @param isExplicit whether the reader asks for it, who then gets another attempt where the last one failed
  */
-export async function load(isAsked = false): Promise<void> {
-  if (state.phase !== "idle" && !(isAsked && state.phase === "failed")) return;
+export async function load(isExplicit = false): Promise<void> {
+  if (state.phase !== "idle" && !(isExplicit && state.phase === "failed")) return;
   change({ phase: "loading" });
   const stamp = document.querySelector<HTMLMetaElement>('meta[name="search-build"]')?.content;
   const signal = AbortSignal.timeout(TIMEOUT);
   const get = async (kind: string) => {
     const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
-    // After a deployment the files of this page's build are gone: the new page has the new ones. Once, as in src/client/page.ts.
-    if (isAsked && response.status === 404 && sessionStorage.reloaded !== stamp) {
+    // After a deployment the files of this page's build are gone: the new page has the new ones.
+    // Once, as in src/client/beforeHydration.ts.
+    if (isExplicit && response.status === 404 && sessionStorage.reloaded !== stamp) {
       sessionStorage.reloaded = stamp;
       location.reload();
     }

@@ -37,7 +37,7 @@ export interface Place extends Part, Omit<PageOfSearch, "parts"> {}
 const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
-const fillers = new Set(words.fillers.split(" "));
+const stopWords = new Set(words.stopWords.split(" "));
 
 /** Lower case, without accents and punctuation, the v of a version, and its ending. */
 function stem(word: string): string {
@@ -49,7 +49,9 @@ function stem(word: string): string {
     .slice(0, 48);
   // The stemmer would make "wit" of "witness".
   const whole = plain.replace(/nesses$/, "ness");
-  return /^[a-z]{3,}$/.test(whole) && !whole.endsWith("ness") && !fillers.has(whole) ? stemmer(whole) : whole;
+  return /^[a-z]{3,}$/.test(whole) && !whole.endsWith("ness") && !stopWords.has(whole)
+    ? stemmer(whole)
+    : whole;
 }
 
 /** Each stem of a group of synonyms stands for the first one's. */
@@ -61,7 +63,7 @@ const meanings = new Map(
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 /** @returns whether a word says nothing about what a query is after */
-export const isFiller = (word: string): boolean => fillers.has(word.toLowerCase());
+export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
 
 /** Words repeat: computed once each, they take a third of the time that indexing took. */
 const computed = new Map<string, string[]>();
@@ -104,5 +106,5 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
 export const options: Options = {
   fields: ["heading", "text", "page", "question"],
   tokenize: wordsOf,
-  processTerm: (word, field) => (field === "text" && isFiller(word) ? null : termsOf(word)),
+  processTerm: (word, field) => (field === "text" && isStopWord(word) ? null : termsOf(word)),
 };

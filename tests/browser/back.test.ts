@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { pathOf, programs } from "../../harness/programs";
 import { until } from "../../harness/until";
-import { servePlainly, wake } from "./support";
+import { hydrate, serveStatic } from "./support";
 
 test("the way back to a page is instant: nothing on it keeps the browser from keeping it", async (t) => {
-  const site = await servePlainly();
+  const site = await serveStatic();
   const browser = await chromium.launch({
     executablePath: pathOf(programs.chromium),
     args: ["--no-sandbox", "--disable-background-networking"],
@@ -28,7 +28,7 @@ test("the way back to a page is instant: nothing on it keeps the browser from ke
   await session.send("Page.enable");
   const route = "/docs/overview/";
   await page.goto(site.origin + route);
-  await wake(page);
+  await hydrate(page);
   await page.goto(`${site.origin}/docs/overview.md`);
   await page.evaluate("history.back()").catch(() => undefined);
   // Playwright would wait forever for a page that it takes for gone.

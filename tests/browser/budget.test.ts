@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pageKinds } from "../../harness/pageKinds";
 import { until } from "../../harness/until";
-import { servePlainly, siteInChromium } from "./support";
+import { serveStatic, siteInChromium } from "./support";
 
 const served: string[] = [];
 const site = siteInChromium(() =>
-  servePlainly(undefined, ({ url = "" }) => {
+  serveStatic(undefined, ({ url = "" }) => {
     // Chromium requests the icon whenever it likes.
     if (!url.includes("favicon")) served.push(url);
     return false;

@@ -11,9 +11,9 @@ const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
 
 inEveryEngine((site, test) => {
-  for (const awake of [false, true]) {
-    test(`the skip link is the first stop and leads to the content, ${awake ? "after" : "before"} hydration`, async (t) => {
-      const page = await site.open(t, "/docs/overview/", { awake });
+  for (const hydrated of [false, true]) {
+    test(`the skip link is the first stop and leads to the content, ${hydrated ? "after" : "before"} hydration`, async (t) => {
+      const page = await site.open(t, "/docs/overview/", { hydrated });
       await page.keyboard.press("Tab");
       assert.equal(await page.locator(":focus").innerText(), "Skip to main content");
       await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ inEveryEngine((site, test) => {
   });
 
   test("folds: a link to a message opens it, on arrival and by history; an output opens before hydration", async (t) => {
-    const page = await site.open(t, `${MESSAGES}#${MESSAGE}`, { awake: false });
+    const page = await site.open(t, `${MESSAGES}#${MESSAGE}`, { hydrated: false });
     const message = page.locator(`#${MESSAGE}`);
     await message.waitFor();
     assert.equal(await page.locator("#recv-timeout").isVisible(), false);

@@ -3,10 +3,10 @@ import { type TestContext, test } from "node:test";
 import { until } from "../../harness/until";
 import { makeReady, searchFor } from "../search/box";
 import { headersFor } from "./headersFile";
-import { buildDir, openPage, type PageOptions, servePlainly, siteInChromium, wake } from "./support";
+import { buildDir, hydrate, openPage, type PageOptions, serveStatic, siteInChromium } from "./support";
 
 const site = siteInChromium(() =>
-  servePlainly(undefined, (request, response) => {
+  serveStatic(undefined, (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     for (const [name, value] of headersFor(pathname, buildDir)) {
       response.setHeader(name, value);
@@ -40,7 +40,7 @@ for (const route of [
 ]) {
   test(`${route}: nothing is blocked when it loads, hydrates, changes its colours and leads on`, async (t) => {
     const { page, nothingBlocked } = await open(t, route);
-    await wake(page);
+    await hydrate(page);
     await page.locator(".navbar [class*=colorModeToggle] button").first().click();
     await page.locator("html[data-theme=dark]").waitFor();
     await page.locator(".navbar__items a.navbar__link", { hasText: "CoSNARKs" }).first().click();
@@ -52,7 +52,7 @@ for (const route of [
 
 test("nothing is blocked while searching, and on the page that a hit leads to", async (t) => {
   const { page, nothingBlocked } = await open(t, "/docs/overview/");
-  await wake(page);
+  await hydrate(page);
   await makeReady(page);
   await searchFor(page, "split-input");
   await page.keyboard.press("ArrowDown");
@@ -65,7 +65,7 @@ test("nothing is blocked while searching, and on the page that a hit leads to", 
 test("copying the page, which fetches it, works", async (t) => {
   const { page, context, nothingBlocked } = await open(t, "/docs/getting-started/install/");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await until("the page on the clipboard", async () => {
     assert.match(

@@ -5,17 +5,17 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { pathOf, programs, whyMissing } from "../../harness/programs";
+import { pathOf, programs, skipReason } from "../../harness/programs";
 import { until } from "../../harness/until";
 import { routeTable } from "../build/site";
 import { headersFor } from "./headersFile";
-import { buildDir, freePort, servePlainly } from "./support";
+import { buildDir, freePort, serveStatic } from "./support";
 
 const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
 
 test("on the plainest host, every route answers as X/, X, X.html and X/index.html; all else is 404", async (t) => {
-  const host = await servePlainly();
+  const host = await serveStatic();
   t.after(host.close);
   for (const { route } of routeTable()) {
     const name = route.slice(0, -1);
@@ -28,7 +28,7 @@ test("on the plainest host, every route answers as X/, X, X.html and X/index.htm
   assert.equal((await fetch(`${host.origin}/docs/no-such-page/`)).status, 404);
 });
 
-describe("nginx with deploy/nginx.conf", { skip: whyMissing(programs.nginx) }, () => {
+describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
   const site = path.join(folder, "site");
   let origin: string;
@@ -114,7 +114,7 @@ describe("nginx with deploy/nginx.conf", { skip: whyMissing(programs.nginx) }, (
     }
   });
 
-  test("a client that prefers Markdown gets the twin", async () => {
+  test("a client that prefers Markdown gets the version", async () => {
     const { headers } = await ask("/docs/overview/", { accept: "text/markdown" });
     assert.match(headers.get("content-type") ?? "", /^text\/markdown/);
     const page = await ask("/docs/overview/", { accept: "*/*" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
-import { buildDir, type RunningServer, wake } from "../../harness/browser";
+import { buildDir, hydrate, type RunningServer } from "../../harness/browser";
 import {
   type Engine,
   engines,
@@ -10,18 +10,18 @@ import {
   type RunningEngine,
   type TabOptions,
 } from "../../harness/engines";
-import { contentTypeOf, type Intercept, servePlainly } from "../../harness/host";
-import { whyMissing } from "../../harness/programs";
+import { contentTypeOf, type Intercept, serveStatic } from "../../harness/host";
+import { skipReason } from "../../harness/programs";
 import type { Tab } from "../../harness/tab";
 import { until as tryUntil } from "../../harness/until";
 
-export { wake } from "../../harness/browser";
+export { hydrate } from "../../harness/browser";
 export type { Tab };
 
 /** How a page is opened for a test. */
 export interface OpenOptions extends TabOptions {
   /** Whether to wait until React has hydrated the page; true by default. */
-  awake?: boolean;
+  hydrated?: boolean;
   /** Script that runs before any of the page's own. */
   before?: string;
   /** Holds back the answer to a path. */
@@ -184,9 +184,9 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       ? html
       : html.replace(/<html[^>]*>/, '$&<script src="/__before.js"></script>');
 
-  if (whyMissing(...engine.needs) === undefined) {
+  if (skipReason(...engine.needs) === undefined) {
     before(async () => {
-      running = { server: await servePlainly(folder, answer, withScript), browser: await engine.start() };
+      running = { server: await serveStatic(folder, answer, withScript), browser: await engine.start() };
     });
     after(async () => {
       await running?.browser.close();
@@ -213,8 +213,8 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
         assert.deepEqual(problems, [], "problems on the console");
       });
       await opened.page.goto(`${server.origin}${route}`);
-      if (options.awake !== false) {
-        await wake(opened.page);
+      if (options.hydrated !== false) {
+        await hydrate(opened.page);
       }
       return opened.page;
     },
@@ -238,7 +238,7 @@ function inEngines(
     ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
   for (const engine of engines.filter(isWanted)) {
     describe(engine.name, () => {
-      const missing = whyMissing(...engine.needs);
+      const missing = skipReason(...engine.needs);
       define(siteIn(engine, folder), (name, run, except = {}) =>
         test(name, { skip: missing ?? except[engine.name] ?? false }, run),
       );

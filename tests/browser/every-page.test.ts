@@ -3,13 +3,13 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
 import { violations } from "./axe";
-import { openPage, servePlainly, siteInChromium, wake } from "./support";
+import { hydrate, openPage, serveStatic, siteInChromium } from "./support";
 import { FULL_TEXT, sticksOut } from "./width";
 
 // Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
 
 const site = siteInChromium(() =>
-  servePlainly(undefined, ({ url = "" }, response) => {
+  serveStatic(undefined, ({ url = "" }, response) => {
     // Scripts are compiled once, not for each page.
     if (url.startsWith("/assets/")) response.setHeader("cache-control", "max-age=3600");
     return false;
@@ -120,7 +120,7 @@ test("no page has a problem: for axe in either theme, for fingers on a phone, at
     for (let route = left.pop(); route !== undefined; route = left.pop()) {
       await page.setViewportSize(wide);
       await page.goto(`${site.origin}${route}`);
-      await wake(page);
+      await hydrate(page);
       for (const look of looks) problems.push(...(await look(page)));
       found.push(...problems.splice(0).map((problem) => `${route}: ${problem}`));
     }

@@ -7,11 +7,11 @@ import {
   breakRendering,
   forbidStorage,
   gate,
+  hydrate,
   inChromium,
   inEveryEngine,
   type Tab,
   until,
-  wake,
 } from "./engines";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
@@ -87,7 +87,7 @@ inEveryEngine(
       assert.equal(new URL(await addressOf(page)).pathname, href);
       assert.equal(await page.evaluate(() => scrollY), 0, "the page begins at its top");
       await page.locator("article h1").waitFor();
-      await wake(page);
+      await hydrate(page);
       await mark(page);
       await page.locator(NEXT).click();
       await until(page, (before) => location.pathname !== before, href);
@@ -109,12 +109,12 @@ inEveryEngine(
     test("a tab that has not started reloads once after a deployment, and starts then", async (t) => {
       const { passed, open } = gate();
       const hold = (name: string) => (name.endsWith(".js") ? passed : undefined);
-      const page = await site.open(t, "/docs/overview/", { awake: false, expected: LOADING, hold });
+      const page = await site.open(t, "/docs/overview/", { hydrated: false, expected: LOADING, hold });
       await mark(page);
       deploy(t);
       open();
       await untilLoadedAnew(page);
-      await wake(page);
+      await hydrate(page);
       assert.equal(site.requests.filter((name) => name === "/docs/overview/").length, 2);
     });
   },
@@ -125,12 +125,12 @@ inChromium(
   (site, test) => {
     test("an address in other capitals leads to the right one; any other unknown address stays not found", async (t) => {
       const page = await site.open(t, "/DOCS/Primer/collabsnarks-primer/?a=b#Step", {
-        awake: false,
+        hydrated: false,
         expected: LOADING,
       });
       await page.waitForURL(`${site.origin}/docs/primer/collabSNARKs-primer/?a=b#Step`);
       await page.goto(`${site.origin}/docs/overview/no-such-page/`);
-      await wake(page);
+      await hydrate(page);
       assert.equal(await page.locator("h1").innerText(), "Page Not Found");
     });
 
@@ -164,7 +164,7 @@ inChromium(
       const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
       let isMisplaced = true;
       const page = await site.open(t, prefix, {
-        awake: false,
+        hydrated: false,
         expected: /./,
         text: (name) => (name === prefix ? home : undefined),
         status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
@@ -173,7 +173,7 @@ inChromium(
       assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
       isMisplaced = false;
       await page.goto(`${site.origin}/`);
-      await wake(page);
+      await hydrate(page);
       assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
     });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inChromium, until, wake } from "./engines";
+import { hydrate, inChromium, until } from "./engines";
 
 const phone = { width: 390, height: 800 };
 const MENU = "#docs-menu .menu";
@@ -11,7 +11,7 @@ inChromium((site, test) => {
     await bar.locator("button").click();
     await bar.waitFor({ state: "detached" });
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     assert.equal(await bar.count(), 0);
   });
 
@@ -36,7 +36,7 @@ inChromium((site, test) => {
   test("text has one right edge, and what has a frame another", async (t) => {
     const page = await site.open(t, "/docs/taceo-proof/dev/quick-start-co-noir/", {
       width: 1440,
-      awake: false,
+      hydrated: false,
     });
     const edges = (selector: string) =>
       page
@@ -58,14 +58,14 @@ inChromium((site, test) => {
     [390, 580],
   ] as const) {
     test(`the footer is at most ${most} px high, ${width} px wide`, async (t) => {
-      const page = await site.open(t, "/docs/overview/", { width, height: 844, awake: false });
+      const page = await site.open(t, "/docs/overview/", { width, height: 844, hydrated: false });
       const { height = 0 } = (await page.locator("footer:has(nav)").boundingBox()) ?? {};
       assert.ok(height > 100 && height <= most, `${height}`);
     });
   }
 
   test("no two pages of the sidebar are named alike", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { awake: false });
+    const page = await site.open(t, "/docs/overview/", { hydrated: false });
     const names = (selector: string) =>
       page.locator(`${MENU} ${selector}`).evaluateAll((all) => all.map((one) => one.textContent ?? ""));
     const labels = (await names("a, summary")).filter((label) => !/^(Pages of|[a-z]+-)/.test(label));
@@ -113,7 +113,7 @@ inChromium((site, test) => {
     await page.locator(".table-of-contents__link--active").waitFor();
     // A long list shows the part that a link has led to.
     await page.goto(`${site.origin}/docs/design/known-issues/#connect-timeout`);
-    await wake(page);
+    await hydrate(page);
     await until(page, () => {
       const frame = document.querySelector("nav.thin-scrollbar")?.getBoundingClientRect();
       const link = document.querySelector(".table-of-contents__link--active")?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { makeReady } from "../search/box";
-import { inChromium, type Tab, untilMeasured, wake } from "./engines";
+import { hydrate, inChromium, type Tab, untilMeasured } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
@@ -65,9 +65,9 @@ inChromium((site, test) => {
 
   test("the first page of a visit takes no focus from the reader", async (t) => {
     for (const hash of ["", "#who-connects-to-whom"]) {
-      const page = await site.open(t, `/docs/network-config/${hash}`, { awake: false });
+      const page = await site.open(t, `/docs/network-config/${hash}`, { hydrated: false });
       await page.locator(".navbar__brand").focus();
-      await wake(page);
+      await hydrate(page);
       // Effects of the hydration run before the next frame is drawn.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -83,7 +83,7 @@ inChromium((site, test) => {
     assert.ok((await page.locator(stop).count()) > 0);
     assert.equal(await page.locator(`${stop}:not([aria-label], [aria-labelledby])`).count(), 0);
     await page.goto(`${site.origin}/docs/resources/mpc/`);
-    await wake(page);
+    await hydrate(page);
     await untilMeasured(page, "main .formula");
   });
 

@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
-import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked, wake } from "./engines";
+import {
+  type EngineSite,
+  gate,
+  hydrate,
+  inChromium,
+  type OpenOptions,
+  type Tab,
+  untilAsked,
+} from "./engines";
 
 // What is fetched for the next page, ahead of a click and after it.
 
@@ -97,11 +105,11 @@ inChromium((site, test) => {
       '{ saveData: false, effectiveType: "slow-2g" }',
     ]) {
       const page = await site.open(t, START, {
-        awake: false,
+        hydrated: false,
         before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
       });
       await page.keyboard.press("Tab");
-      await wake(page);
+      await hydrate(page);
       site.requests.length = 0;
       await page.locator(NEXT).hover();
       assert.equal(await hints(page), 0, connection);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inEveryEngine, type Tab, until, wake } from "./engines";
+import { hydrate, inEveryEngine, type Tab, until } from "./engines";
 
 const NEXT = ".pagination-nav__link--next";
 
@@ -20,7 +20,7 @@ inEveryEngine((site, test) => {
     await page.waitForURL(`**${next}`);
     await until(page, () => window.scrollY === 0);
     await page.goto(`${site.origin}/docs/network-config/`);
-    await wake(page);
+    await hydrate(page);
     const link = page.locator(".theme-doc-toc-desktop a").nth(4);
     const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
     await link.click();

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { openAwake, openPage, siteInChromium } from "./support";
+import { openHydrated, openPage, siteInChromium } from "./support";
 
 const site = siteInChromium();
 const phone = { width: 390, height: 844, touch: true } as const;
 
 test("a table that is shown row by row is still one to assistive technology", async (t) => {
-  const page = await openAwake(t, site, "/docs/resources/zkp/", phone);
+  const page = await openHydrated(t, site, "/docs/resources/zkp/", phone);
   const table = page.locator("main table.labelled").first();
   const row = table.locator("tbody tr").first();
   assert.equal(await row.evaluate((element) => getComputedStyle(element).display), "block");
@@ -40,7 +40,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [part, open] of Object.entries(opened)) {
   test(`what a finger presses in ${part} is at least 44 pixels high and wide`, async (t) => {
-    const page = await openAwake(t, site, "/docs/co-circom/cli/generate-proof/", phone);
+    const page = await openHydrated(t, site, "/docs/co-circom/cli/generate-proof/", phone);
     await open(page);
     const controls = page.locator(part).locator("a[href], button, summary");
     await controls.last().waitFor({ state: "visible" });
@@ -64,7 +64,7 @@ const boxes = (page: Page, selector: string) =>
   );
 
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
-  const page = await openAwake(t, site, "/docs/co-circom/cli/generate-proof/", phone);
+  const page = await openHydrated(t, site, "/docs/co-circom/cli/generate-proof/", phone);
   const [title, lead, path, announcement, copy, pages] = await Promise.all(
     [
       "h1",
@@ -92,7 +92,7 @@ test("a page three levels deep begins high on the screen, and its contents stay 
 });
 
 test("a phone shows commands and what they print whole, wrapped lines further in", async (t) => {
-  const page = await openAwake(t, site, "/docs/getting-started/quick-start-co-circom/", phone);
+  const page = await openHydrated(t, site, "/docs/getting-started/quick-start-co-circom/", phone);
   const blocks = page.locator(".code-block[data-language=bash] pre");
   const cut = await blocks.evaluateAll(
     (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
@@ -112,7 +112,7 @@ test("a phone shows commands and what they print whole, wrapped lines further in
 });
 
 test("the home figure keeps to the margins of the text, and the menu's items to one line", async (t) => {
-  const page = await openAwake(t, site, "/", phone);
+  const page = await openHydrated(t, site, "/", phone);
   for (const { left, right } of await boxes(page, "main svg[role=img] :is(rect, text)")) {
     assert.ok(left >= 15 && right <= phone.width - 15, `${left} to ${right}`);
   }

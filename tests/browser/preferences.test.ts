@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { openAwake, openPage, siteInChromium, wake } from "./support";
+import { hydrate, openHydrated, openPage, siteInChromium } from "./support";
 import { FULL_TEXT, sticksOut } from "./width";
 
 const site = siteInChromium();
@@ -14,7 +14,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("with reduced motion nothing moves: no transition, no animation, no smooth scrolling", async (t) => {
-  const page = await openAwake(t, site, "/docs/network-config/", { reducedMotion: "reduce" });
+  const page = await openHydrated(t, site, "/docs/network-config/", { reducedMotion: "reduce" });
   const moving = await page.evaluate(() =>
     Array.from(document.querySelectorAll("*"))
       .filter((element) => {
@@ -28,7 +28,7 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
 
 test("with forced colours drawings, marks and choices use the system's colours", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await openAwake(t, site, "/docs/overview/", { forcedColors: "active", theme });
+    const page = await openHydrated(t, site, "/docs/overview/", { forcedColors: "active", theme });
     const system = await page.evaluate(() => {
       const probe = document.createElement("p");
       probe.style.cssText = "color: CanvasText; background: Canvas";
@@ -45,7 +45,7 @@ test("with forced colours drawings, marks and choices use the system's colours",
 
 test("who asks for more contrast gets no muted text and no faint edges", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await openAwake(t, site, "/docs/overview/", { theme });
+    const page = await openHydrated(t, site, "/docs/overview/", { theme });
     await page.emulateMedia({ contrast: "more" });
     assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
     assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));
@@ -65,7 +65,7 @@ test("with the wider spacing that readers may set, nothing is cut off or sticks 
     "/docs/network-config/",
   ]) {
     await page.goto(`${site.origin}${route}`);
-    await wake(page);
+    await hydrate(page);
     await page.addStyleTag({ content: textSpacing });
     assert.deepEqual(await sticksOut(page), [], route);
     const cut = await page.evaluate(() =>

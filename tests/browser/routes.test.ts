@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { addressOf, inChromium, wake } from "./engines";
+import { addressOf, hydrate, inChromium } from "./engines";
 
 inChromium((site, test) => {
   test("X.html, X/index.html and X are the page X/ after hydration too", async (t) => {
     const page = await site.open(t, "/");
     for (const form of ["/docs/overview", "/docs/overview.html", "/docs/overview/index.html"]) {
       await page.goto(`${site.origin}${form}?a=b#top`);
-      await wake(page);
+      await hydrate(page);
       assert.match(await addressOf(page), /\?a=b#top$/, form);
       assert.equal(await page.locator("h1").innerText(), "Overview", form);
       await page.locator(".pagination-nav__link--next").click();
@@ -19,7 +19,7 @@ inChromium((site, test) => {
     assert.equal(await page.locator("h1").innerText(), "Page Not Found");
     for (const hash of ["#%", "#50%", "#%ff"]) {
       await page.goto(`${site.origin}/docs/overview/${hash}`);
-      await wake(page);
+      await hydrate(page);
       await page.locator(".pagination-nav__link--next").click();
       await page.waitForURL("**/docs/getting-started/");
     }

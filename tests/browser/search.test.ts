@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { product, siteUrl } from "../../config/site";
 import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
-import { addressOf, gate, inChromium, inEveryEngine, until, untilAsked, wake } from "./engines";
+import { addressOf, gate, hydrate, inChromium, inEveryEngine, until, untilAsked } from "./engines";
 import { hasFocus, walkTo } from "./focus";
 
 const FIELD = "dialog [role=combobox]";
@@ -42,7 +42,7 @@ inEveryEngine((site, test) => {
       () => partsOf(page).button.focus(),
     ]) {
       await page.reload();
-      await wake(page);
+      await hydrate(page);
       await enter();
       await untilReady(page);
       await page.keyboard.type("zkey");
@@ -102,7 +102,7 @@ inEveryEngine((site, test) => {
   });
 
   test("what is typed before the scripts have come is searched when they are there", async (t) => {
-    const page = await site.open(t, "/", { awake: false });
+    const page = await site.open(t, "/", { hydrated: false });
     await page.keyboard.press("/");
     await page.keyboard.type("install");
     await partsOf(page).options.first().waitFor();
@@ -222,7 +222,7 @@ inChromium((site, test) => {
   });
 
   test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {
-    const page = await site.open(t, "/?q=co-noir+install", { awake: false });
+    const page = await site.open(t, "/?q=co-noir+install", { hydrated: false });
     await partsOf(page).options.first().waitFor();
     assert.equal(await partsOf(page).input.inputValue(), "co-noir install");
     const description = await page.locator("link[rel=search]").getAttribute("href");

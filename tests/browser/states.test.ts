@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import postcss from "postcss";
 import { violations } from "./axe";
 import { breakRendering } from "./engines";
-import { buildDir, openPage, siteInChromium, wake } from "./support";
+import { buildDir, hydrate, openPage, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -142,7 +142,7 @@ for (const [width, all] of [
       const { page, context } = await openPage(site.browser, site.origin, { width, reducedMotion: "reduce" });
       await context.addInitScript(watchClasses);
       await page.goto(site.origin + route);
-      await wake(page);
+      await hydrate(page);
       await act(page);
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));

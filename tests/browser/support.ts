@@ -1,10 +1,10 @@
 import { after, before, type TestContext } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launch, openPage, type PageOptions, type RunningServer, wake } from "../../harness/browser";
-import { servePlainly } from "../../harness/host";
+import { hydrate, launch, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
+import { serveStatic } from "../../harness/host";
 
 export * from "../../harness/browser";
-export { type Intercept, servePlainly } from "../../harness/host";
+export { type Intercept, serveStatic } from "../../harness/host";
 
 /** Chromium, and the address where the build is served, while the tests of a file run. */
 export interface Site {
@@ -19,7 +19,7 @@ export interface Site {
  *
  * @param serve starts a different host than the plainest
  */
-export function siteInChromium(serve: () => Promise<RunningServer> = () => servePlainly()): Site {
+export function siteInChromium(serve: () => Promise<RunningServer> = () => serveStatic()): Site {
   let running: { browser: Browser; server: RunningServer } | undefined;
   const need = () => {
     if (running === undefined) throw new Error("the site is served while tests run, not before");
@@ -47,7 +47,7 @@ export function siteInChromium(serve: () => Promise<RunningServer> = () => serve
  *
  * @param route address from the site's root on
  */
-export async function openAwake(
+export async function openHydrated(
   t: TestContext,
   site: Site,
   route: string,
@@ -56,6 +56,6 @@ export async function openAwake(
   const { page, context } = await openPage(site.browser, site.origin, options);
   t.after(() => context.close());
   await page.goto(`${site.origin}${route}`);
-  await wake(page);
+  await hydrate(page);
   return page;
 }

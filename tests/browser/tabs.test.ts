@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { inEveryEngine, type Tab, until, wake } from "./engines";
+import { hydrate, inEveryEngine, type Tab, until } from "./engines";
 import { isFocused } from "./focus";
 
 /** A page with several groups of the tabs JavaScript (js), Rust (rust) and command line (cli). */
@@ -66,14 +66,14 @@ inEveryEngine((site, test) => {
     await untilShown(page, "cli");
     assert.ok(Math.abs(((await second.boundingBox())?.y ?? 0) - before) < 2, "the tab has moved");
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await untilShown(page, "cli");
   });
 
   test("a hash inside a hidden panel opens it, on arrival and on the same page", async (t) => {
-    const page = await site.open(t, `${PAGE}#language-4-rust`, { awake: false });
+    const page = await site.open(t, `${PAGE}#language-4-rust`, { hydrated: false });
     await page.locator("#language-4-rust").waitFor();
-    await wake(page);
+    await hydrate(page);
     await untilShown(page, "rust");
     await page.locator("#language-js-tab").click();
     await untilShown(page, "js");

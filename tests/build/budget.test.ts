@@ -43,7 +43,7 @@ function fetched({ $ }: BuiltPage): string[] {
   return Array.from(new Set(addresses));
 }
 
-/** Addresses of the scripts that src/client/page.ts fetches for a page. */
+/** Addresses of the scripts that src/client/beforeHydration.ts fetches for a page. */
 function scripts({ $ }: BuiltPage): string[] {
   return $("meta[name=app-scripts]").attr("content")?.split(" ") ?? [];
 }
@@ -88,7 +88,7 @@ test("the page's own script stays small", () => {
   const bytes = brotliCompressSync(script).length;
   assert.ok(
     bytes <= budget.inlineBrotli,
-    `${bytes} bytes with brotli: take something out of src/client/page.ts`,
+    `${bytes} bytes with brotli: take something out of src/client/beforeHydration.ts`,
   );
 });
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
-import { twinPath } from "../../config/twins";
 import { argAnchor } from "../../data/cli";
 import glossary from "../../data/glossary.json";
 import { loadErrors, loadTool } from "../../data/load";
@@ -78,7 +78,7 @@ test("popovers lead to the list of all terms", () => {
   }
 });
 
-test("pages about a tool say which release they describe, and so do their twins", () => {
+test("pages about a tool say which release they describe, and so do their versions", () => {
   for (const [tool, version] of [
     ["co-circom", versions.coCircom],
     ["co-noir", versions.coNoir],
@@ -86,7 +86,10 @@ test("pages about a tool say which release they describe, and so do their twins"
     for (const { route, $ } of builtPages().filter((page) => page.route.startsWith(`/docs/${tool}/`))) {
       const line = `Applies to ${tool} ${version}.`;
       assert.equal($("header + p.version").text(), line, `${route}: front matter needs appliesTo: ${tool}`);
-      assert.ok(readFileSync(path.join(buildDir, twinPath(route)), "utf8").includes(`\n${line}\n`), route);
+      assert.ok(
+        readFileSync(path.join(buildDir, markdownPath(route)), "utf8").includes(`\n${line}\n`),
+        route,
+      );
     }
   }
 });

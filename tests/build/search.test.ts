@@ -3,11 +3,11 @@ import { readdirSync } from "node:fs";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
-import asked from "../../data/asked.json";
+import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import { buildStamp } from "../../plugins/search";
 import { type Row, Searcher } from "../../src/search/engine";
-import { isFiller, type PageOfSearch, splitAtTerms, wordsOf } from "../../src/search/terms";
+import { isStopWord, type PageOfSearch, splitAtTerms, wordsOf } from "../../src/search/terms";
 import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
 import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -87,7 +87,7 @@ test("the places that questions, queries and the search itself name exist", () =
   const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
   const queries = lists.flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
   const named = {
-    "data/asked.json": Object.keys(asked),
+    "data/asked.json": Object.keys(questions),
     "config/site.ts": startPages.map(({ url }) => url),
     "tests/search": queries.filter((address) => address !== "*"),
   };
@@ -118,7 +118,7 @@ test("the page of a first hit has something to mark, for the commonest words and
   const texts = new Map(routedPages().map(({ route, $ }) => [route, $("main").text()]));
   const counts = new Map<string, number>();
   for (const word of places.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])) {
-    if (!isFiller(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const commonest = Array.from(counts).sort(([, a], [, b]) => b - a);
   const unmarked = (queries: readonly string[]) =>
@@ -130,14 +130,14 @@ test("the page of a first hit has something to mark, for the commonest words and
   // A page that is found by a reader's question may lack its words.
   const has = (query: string) => {
     const text = texts.get(search(query).rows[0]?.page ?? "")?.toLowerCase() ?? "";
-    return wordsOf(query).some((word) => !isFiller(word) && text.includes(word.toLowerCase()));
+    return wordsOf(query).some((word) => !isStopWord(word) && text.includes(word.toLowerCase()));
   };
   const words = commonest.slice(0, 150).map(([word]) => word);
   assert.ok(words.filter(has).length > 140);
   assert.deepEqual(unmarked(words.filter(has)), []);
-  const questions = Object.values(asked).flat().filter(has);
-  const missed = unmarked(questions);
-  assert.ok(missed.length <= 0.03 * questions.length, `${missed.length}: ${missed.slice(0, 20).join(", ")}`);
+  const ofPages = Object.values(questions).flat().filter(has);
+  const missed = unmarked(ofPages);
+  assert.ok(missed.length <= 0.03 * ofPages.length, `${missed.length}: ${missed.slice(0, 20).join(", ")}`);
 });
 
 test("who asks what changed gets the list of releases first", () => {
@@ -173,7 +173,7 @@ test("readers' queries find their pages", () => {
 });
 
 test("no query of a list stands in data/asked.json, which would measure itself", () => {
-  const known = new Set(Object.values(asked).flat().map(normalised));
+  const known = new Set(Object.values(questions).flat().map(normalised));
   for (const name of lists.filter((list) => list !== "messages.tsv")) {
     const leaked = readQueries(name).filter(({ query }) => known.has(normalised(query)));
     assert.deepEqual(leaked, [], `tests/search/${name}: take out what data/asked.json has`);

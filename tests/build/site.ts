@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
-import { pagePaths } from "../../harness/samples/page";
+import { pagePaths } from "../../harness/samples/fences";
 import sidebars from "../../sidebars";
 
 /** Folder of the production build. */

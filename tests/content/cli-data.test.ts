@@ -4,7 +4,7 @@ import { versions } from "../../config/site";
 import { argAnchor, describePath, envVariable, topLevelKeys } from "../../data/cli";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage, loadKnowledge } from "../../harness/samples/check";
-import { parsePage } from "../../harness/samples/page";
+import { parsePage } from "../../harness/samples/fences";
 import { configSchema } from "../../plugins/reference/configSchema";
 
 const { tools, keys } = loadKnowledge();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { parse } from "smol-toml";
-import { programs, whyMissing } from "../../harness/programs";
+import { programs, skipReason } from "../../harness/programs";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
 
@@ -53,7 +53,7 @@ test("the services call commands with options that they take", () => {
   }
 });
 
-test("systemd accepts the services", { skip: whyMissing(programs.systemd) }, () => {
+test("systemd accepts the services", { skip: skipReason(programs.systemd) }, () => {
   for (const unit of units) {
     const text = read(unit).replace("/usr/local/bin/co-circom", "/bin/true");
     writeFileSync(path.join(temporary, unit), text);
@@ -65,12 +65,12 @@ test("systemd accepts the services", { skip: whyMissing(programs.systemd) }, () 
 });
 
 test("nft accepts the firewall", {
-  skip: process.getuid?.() === 0 ? whyMissing(programs.nft) : "nft needs root",
+  skip: process.getuid?.() === 0 ? skipReason(programs.nft) : "nft needs root",
 }, () => {
   accepts("nft", "--check", "--file", source("nftables.conf"));
 });
 
-test("wg-quick accepts the networks", { skip: whyMissing(programs.wireguard) }, () => {
+test("wg-quick accepts the networks", { skip: skipReason(programs.wireguard) }, () => {
   for (const id of ids) {
     const file = path.join(temporary, "wg0.conf");
     copyFileSync(source(`id${id}/wg0.conf`), file);

@@ -5,9 +5,9 @@ import type { Heading, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { atNodes, attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
+import { attributesOf, type Tag, visitOrFail } from "../../plugins/markdown/mdxTags";
 import sidebars from "../../sidebars";
-import { type PageSource, pageSources } from "./pages";
+import { type PageSource, pageSources } from "./pageSources";
 
 const pages = pageSources();
 
@@ -123,7 +123,7 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
 
   "tags have the attributes that they know, and depths that are numbers": ({ root }, report) => {
     const names = Object.keys(attributes).map((name) => ({ name }));
-    atNodes(root, new VFile(), names, (tag: Tag) => {
+    visitOrFail(root, new VFile(), names, (tag: Tag) => {
       const line = tag.position?.start.line;
       const known = attributes[tag.name ?? ""] ?? "";
       for (const [name, value = ""] of Object.entries(attributesOf(tag))) {

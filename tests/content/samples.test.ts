@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkPage, loadKnowledge } from "../../harness/samples/check";
-import { pagePaths, parsePage, readPage } from "../../harness/samples/page";
+import { pagePaths, parsePage, readPage } from "../../harness/samples/fences";
 
 const known = loadKnowledge();
 

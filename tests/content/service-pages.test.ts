@@ -6,7 +6,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { loadService } from "../../data/service/load";
 import { readPackages } from "../../harness/servicePackages";
-import { type PageSource, pageSources } from "./pages";
+import { type PageSource, pageSources } from "./pageSources";
 
 const { operations, websocket } = loadService();
 const pages = pageSources().filter(({ file }) => file.startsWith("docs/taceo-proof/"));

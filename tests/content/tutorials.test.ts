@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pagePaths } from "../../harness/samples/page";
+import { pagePaths } from "../../harness/samples/fences";
 import { PATHS } from "../../scripts/tutorials/paths";
 
 /** Readers follow these pages step by step; those of the proving service need an account. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { links, versions } from "../../config/site";
 import { loadReleases } from "../../data/load";
-import { pageSources } from "./pages";
+import { pageSources } from "./pageSources";
 
 const landing = { file: "src/pages/_landing.mdx", text: readFileSync("src/pages/_landing.mdx", "utf8") };
 const pages = [landing, ...pageSources()];

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { twinPath } from "../../../config/twins";
+import { markdownPath } from "../../../config/routes";
 import styles from "./styles.module.css";
 
 /** @returns a page's Markdown for the clipboard, which Safari gives only to a click: so its promise is handed over */
-async function fetchTwin(route: string): Promise<Blob> {
-  const response = await fetch(twinPath(route));
+async function fetchMarkdown(route: string): Promise<Blob> {
+  const response = await fetch(markdownPath(route));
   if (!response.ok) {
     throw new Error(`${response.url} answered ${response.status}`);
   }
@@ -21,7 +21,7 @@ export default function CopyPage({ route }: { readonly route: string }): ReactNo
   const copy = async () => {
     setStatus("");
     try {
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchTwin(route) })]);
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchMarkdown(route) })]);
       setStatus("Copied");
     } catch {
       setStatus("That did not work: open it with the link");

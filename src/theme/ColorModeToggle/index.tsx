@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time, which
- * src/client/page.ts repeats then, and is one drawing.
+ * src/client/beforeHydration.ts repeats then, and is one drawing.
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -19,7 +19,7 @@ function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
   return choice === null ? "light" : choice === "light" ? "dark" : null;
 }
 
-/** The choice in force: React's own is older where src/client/page.ts has applied another tab's. */
+/** The choice in force: React's own is older where src/client/beforeHydration.ts has applied another tab's. */
 function shownChoice(): Choice {
   const { themeChoice } = document.documentElement.dataset;
   return themeChoice === "dark" || themeChoice === "light" ? themeChoice : null;

@@ -1,7 +1,7 @@
 /**
  * Ejected: the theme's path begins with a house that leads to the landing page; this one begins with the docs, is on
  * pages without a sidebar too. It says the same to machines, with the slash at the end of addresses that the theme omits,
- * and names the page's Markdown twin.
+ * and names the page's Markdown version.
  */
 
 import Head from "@docusaurus/Head";
@@ -13,10 +13,10 @@ import {
 } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute } from "@site/src/client/pages";
+import { asRoute } from "@site/src/client/routes";
 import type { ReactNode } from "react";
+import { kindOf, markdownPath } from "../../../config/routes";
 import { links, product } from "../../../config/site";
-import { kindOf, twinPath } from "../../../config/twins";
 import styles from "./styles.module.css";
 
 /** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
@@ -51,7 +51,7 @@ function StructuredData({ crumbs }: { readonly crumbs: readonly Crumb[] | null }
   };
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={twinPath(route)} />
+      <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
       <script type="application/ld+json">{JSON.stringify(article)}</script>
       {crumbs && <script type="application/ld+json">{JSON.stringify(place)}</script>}
     </Head>

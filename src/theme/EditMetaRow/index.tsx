@@ -3,12 +3,12 @@
 import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import { asRoute } from "@site/src/client/pages";
+import { asRoute } from "@site/src/client/routes";
 import type { Props } from "@theme/EditMetaRow";
 import LastUpdated from "@theme/LastUpdated";
 import type { ReactNode } from "react";
+import { markdownPath } from "../../../config/routes";
 import { links, versions } from "../../../config/site";
-import { twinPath } from "../../../config/twins";
 import CopyPage from "../../components/CopyPage";
 import styles from "./styles.module.css";
 
@@ -23,7 +23,7 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
       <Link to={`${links.docsRepository}/issues/new?${new URLSearchParams({ title })}`}>
         Report a problem
       </Link>
-      <a href={twinPath(route)}>View as Markdown</a>
+      <a href={markdownPath(route)}>View as Markdown</a>
       <CopyPage route={route} />
       {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
     </div>

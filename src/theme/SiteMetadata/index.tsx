@@ -8,7 +8,7 @@ import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute, useIsPage } from "@site/src/client/pages";
+import { asRoute, useIsPage } from "@site/src/client/routes";
 import type { ReactNode } from "react";
 import { socialImage, socialImageSize } from "../../../config/socialImage";
 

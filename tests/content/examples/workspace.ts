@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ROOT } from "../../../harness/samples/page";
+import { ROOT } from "../../../harness/samples/fences";
 import { run } from "../run";
 
 /** Folder of the samples. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "../../../harness/samples/page";
+import { ROOT } from "../../../harness/samples/fences";
 import { run } from "../run";
 import type { Mock, SeenCall } from "./mock";
 

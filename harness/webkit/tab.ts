@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, number>> = {
 function keyActions(keys: string): object[] {
   const values = keys.split("+").map((key) => {
     if (key.length !== 1 && KEYS[key] === undefined) {
-      throw new Error(`harness/webkit/page.ts does not know the key ${key}: add its number to KEYS`);
+      throw new Error(`harness/webkit/tab.ts does not know the key ${key}: add its number to KEYS`);
     }
     return KEYS[key] === undefined ? key : String.fromCharCode(KEYS[key]);
   });

@@ -11,22 +11,22 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { siteUrl } from "../../config/site";
-import remarkMarkdownTwin, { twinFolder } from "./twin";
+import remarkMarkdownVersion, { versionFolder } from "./markdownVersion";
 
-const cwd = mkdtempSync(path.join(os.tmpdir(), "docs-twin-"));
+const cwd = mkdtempSync(path.join(os.tmpdir(), "docs-markdown-"));
 after(() => rmSync(cwd, { recursive: true }));
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath);
 
 /** The text that the plugin writes of a page, given as MDX or, where Docusaurus makes the nodes, as a tree. */
-async function twinOf(page: string | RootContent[]): Promise<string> {
+async function versionOf(page: string | RootContent[]): Promise<string> {
   const source = "docs/a/page.mdx";
   const file = new VFile({ value: String(page), cwd, path: path.join(cwd, source) });
   const root: Root = typeof page === "string" ? parser.parse(file) : { type: "root", children: page };
   const before = JSON.stringify(root);
-  await unified().use(remarkMarkdownTwin).run(root, file);
+  await unified().use(remarkMarkdownVersion).run(root, file);
   assert.equal(JSON.stringify(root), before, "the page's own tree has changed");
-  return readFileSync(path.join(cwd, twinFolder, source), "utf8");
+  return readFileSync(path.join(cwd, versionFolder, source), "utf8");
 }
 
 const text = (value: string) => ({ type: "text", value }) as const;
@@ -35,7 +35,7 @@ const element = (name: string, ...children: unknown[]) =>
   ({ type: "mdxJsxFlowElement", name, attributes: [], children }) as unknown as RootContent;
 
 const cases: Record<string, [page: string | RootContent[], markdown: string]> = {
-  "links lead to the other twins": [
+  "links lead to the other versions": [
     "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](pathname:///llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
     `See [other](${siteUrl}/docs/other.md#x), [a](${siteUrl}/docs/a.md), [below](#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
   ],
@@ -70,14 +70,14 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
 };
 
 for (const [name, [page, markdown]] of Object.entries(cases)) {
-  test(name, async () => assert.equal(await twinOf(page), markdown));
+  test(name, async () => assert.equal(await versionOf(page), markdown));
 }
 
 test("a component without a form stops the build, with the line", async () => {
   await assert.rejects(
-    twinOf("Text.\n\n<Chart />"),
+    versionOf("Text.\n\n<Chart />"),
     ({ message, line }: Error & { line: number }) =>
       /no form for <Chart>; add one/.test(message) && line === 3,
   );
-  await assert.rejects(twinOf("Text {1 + 1}."), /no form for mdxTextExpression/);
+  await assert.rejects(versionOf("Text {1 + 1}."), /no form for mdxTextExpression/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
-import { pagePaths, parser } from "../../harness/samples/page";
+import { pagePaths, parser } from "../../harness/samples/fences";
 
 /** A page's source. */
 export interface PageSource {

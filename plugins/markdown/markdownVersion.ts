@@ -4,26 +4,26 @@ import type { Nodes, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import type { Plugin } from "unified";
+import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
-import { twinPath } from "../../config/twins";
-import { type Convert, forms, type Node } from "./twinForms";
+import { type Convert, forms, type Node } from "./markdownForms";
 
 /** Where the text of each page waits as Markdown, by the path of its source, until plugins/publish publishes it. */
-export const twinFolder = ".docusaurus/markdown-twins";
+export const versionFolder = ".docusaurus/markdown-versions";
 
-/** Where a link of a twin leads: to other twins. `pathname:` is Docusaurus's protocol for files that are not pages. */
+/** Links lead to other Markdown versions. `pathname:` is Docusaurus's protocol for files that are not pages. */
 function address(target: string): string {
   if (target.startsWith("#")) return target;
-  const place = target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*(?=[#?]|$)/, twinPath);
+  const place = target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*(?=[#?]|$)/, markdownPath);
   return new URL(place, siteUrl).href;
 }
 
 /**
- * Writes the text of a page as Markdown to `twinFolder` while it is compiled: after the plugins that fill it in, when
+ * Writes the text of a page as Markdown to `versionFolder` while it is compiled: after the plugins that fill it in, when
  * its links are addresses, and before formulas and code become HTML. What Markdown cannot express stops the build with
  * the page's file and line.
  */
-const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
+const remarkMarkdownVersion: Plugin<[], Root> = () => (root, file) => {
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
       const kind = node.type.startsWith("mdxJsx") ? `<${node.name ?? ""}>` : node.type;
@@ -33,7 +33,7 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
         // A comment.
         if (/^\/\*.*\*\/$/s.test(node.value ?? "")) return [];
         file.fail(
-          `Markdown has no form for ${kind}; add one to plugins/markdown/twinForms.ts`,
+          `Markdown has no form for ${kind}; add one to plugins/markdown/markdownForms.ts`,
           (node as Nodes).position,
         );
       }
@@ -45,9 +45,9 @@ const remarkMarkdownTwin: Plugin<[], Root> = () => (root, file) => {
     emphasis: "_",
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
-  const twin = path.join(file.cwd, twinFolder, path.relative(file.cwd, file.path));
-  mkdirSync(path.dirname(twin), { recursive: true });
-  writeFileSync(twin, text);
+  const target = path.join(file.cwd, versionFolder, path.relative(file.cwd, file.path));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
 };
 
-export default remarkMarkdownTwin;
+export default remarkMarkdownVersion;

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { type EngineSite, gate, inChromium, inEveryEngine, type OpenOptions, until, wake } from "./engines";
+import {
+  type EngineSite,
+  gate,
+  hydrate,
+  inChromium,
+  inEveryEngine,
+  type OpenOptions,
+  until,
+} from "./engines";
 
 // How the application starts. No test moves the pointer first, unless a reader has to.
 
@@ -12,10 +20,10 @@ const isScript = (name: string) => name.endsWith(".js") && name.includes("/asset
 async function open(site: EngineSite, t: TestContext, options: OpenOptions = {}, route = PAGE) {
   const scripts = gate();
   const hold = (name: string) => (isScript(name) ? scripts.passed : undefined);
-  const page = await site.open(t, route, { awake: false, hold, ...options });
+  const page = await site.open(t, route, { hydrated: false, hold, ...options });
   const arrive = async () => {
     scripts.open();
-    await wake(page);
+    await hydrate(page);
   };
   return { page, arrive };
 }
@@ -52,7 +60,7 @@ inEveryEngine((site, test) => {
     test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
       let isBroken = true;
       const page = await site.open(t, PAGE, {
-        awake: false,
+        hydrated: false,
         before: impatient,
         expected: /load|503|ERR_|network/i,
         status: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
@@ -62,7 +70,7 @@ inEveryEngine((site, test) => {
         return document.querySelector("output.start-failed")?.textContent?.includes("could not be loaded");
       });
       isBroken = false;
-      await wake(page);
+      await hydrate(page);
       await until(page, () => document.querySelector("output.start-failed") === null);
     });
   }
@@ -96,11 +104,11 @@ inChromium((site, test) => {
       '{ effectiveType: "slow-2g" }',
     ]) {
       const before = `Object.defineProperty(navigator, "connection", { value: ${connection} });`;
-      const page = await site.open(t, PAGE, { awake: false, before });
+      const page = await site.open(t, PAGE, { hydrated: false, before });
       await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
       assert.deepEqual(site.requests.filter(isScript), [], connection);
       await page.keyboard.press("Tab");
-      await wake(page);
+      await hydrate(page);
     }
   });
 
@@ -127,7 +135,7 @@ inChromium((site, test) => {
     await page.goto(`${site.origin}/?q=zkey`);
     await until(page, () => (document.activeElement as HTMLInputElement).value === "zkey");
     await page.goto(`${site.origin}/?quiz=1`);
-    await wake(page);
+    await hydrate(page);
     assert.equal(await page.locator("dialog[open]").count(), 0);
   });
 

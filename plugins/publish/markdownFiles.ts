@@ -3,12 +3,11 @@ import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
 import { servedFiles } from "../../config/publishedData";
+import { kindOf, markdownPath, productOf } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
-import { productOf } from "../../config/socialImage";
-import { kindOf, twinPath } from "../../config/twins";
 import { loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
-import { twinFolder } from "../markdown/twin";
+import { versionFolder } from "../markdown/markdownVersion";
 import type { SiteFile } from ".";
 import { agentText } from "./agents";
 
@@ -21,7 +20,7 @@ The software is experimental and has not been audited.
 `;
 
 /** A page as Markdown: what is known of it, and its text. */
-export type Twin = Record<"route" | "title" | "description" | "markdown", string>;
+export type MarkdownPage = Record<"route" | "title" | "description" | "markdown", string>;
 
 /** The landing page, whose text src/pages/index.tsx frames. Its title is the heading of the text. */
 const landing = {
@@ -32,9 +31,9 @@ const landing = {
 } as DocMetadata;
 
 /** Puts what is known of a page before its text, as YAML. */
-function twinOf(page: DocMetadata): Twin {
+function markdownOf(page: DocMetadata): MarkdownPage {
   const { source, permalink, description, lastUpdatedAt, frontMatter } = page;
-  const text = readFileSync(source.replace("@site", twinFolder), "utf8");
+  const text = readFileSync(source.replace("@site", versionFolder), "utf8");
   const [, title = page.title, body] = /^(?:# (.*)\n\n)?([\s\S]*)$/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
   const { appliesTo = [] } = frontMatter as { appliesTo?: ToolName | ToolName[] };
@@ -53,17 +52,17 @@ function twinOf(page: DocMetadata): Twin {
 }
 
 /** Gives all pages by heading: those of each sidebar in its order, then the others. */
-export function twinsByPart(plugins: readonly LoadedPlugin[]): Map<string, Twin[]> {
+export function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, MarkdownPage[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
   const from = (doc?: DocMetadata): DocMetadata[] =>
     doc ? [doc, ...from(docs.find(({ permalink }) => permalink === doc.next?.permalink))] : [];
-  const parts = new Map<string, Twin[]>();
+  const parts = new Map<string, MarkdownPage[]>();
   for (const { label, sidebarId } of navbar.items?.filter(({ type }) => type === "docSidebar") ?? []) {
     const first = docs.find(({ sidebar, previous }) => sidebar === sidebarId && !previous);
-    parts.set(String(label), from(first).map(twinOf));
+    parts.set(String(label), from(first).map(markdownOf));
   }
-  return parts.set("More", [landing, ...docs.filter(({ sidebar }) => !sidebar)].map(twinOf));
+  return parts.set("More", [landing, ...docs.filter(({ sidebar }) => !sidebar)].map(markdownOf));
 }
 
 /** Puts pages into one file, links between them without this site's origin. */
@@ -74,26 +73,26 @@ const corpus = (pages: readonly string[]): string =>
  * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
  * https://llmstxt.org describes.
  */
-export function twinFiles(parts: ReadonlyMap<string, readonly Twin[]>): SiteFile[] {
-  const twins = Array.from(parts.values()).flat();
-  const isProof = ({ route }: Twin) => productOf(route) === serviceName;
-  const textOf = (pages: readonly Twin[]) => corpus(pages.map(({ markdown }) => markdown));
+export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]>): SiteFile[] {
+  const all = Array.from(parts.values()).flat();
+  const isProof = ({ route }: MarkdownPage) => productOf(route) === serviceName;
+  const textOf = (pages: readonly MarkdownPage[]) => corpus(pages.map(({ markdown }) => markdown));
   const item = (title: string, address: string, text: string) =>
     `- [${title}](${siteUrl}${address}): ${text}\n`;
   const served = Object.entries(servedFiles).map(([file, content]) => item(file, file, content));
   const lists = Array.from(parts, ([heading, pages]) => {
-    const items = pages.map(({ title, route, description }) => item(title, twinPath(route), description));
+    const items = pages.map(({ title, route, description }) => item(title, markdownPath(route), description));
     return `## ${heading}\n\n${items.join("")}`;
   });
   const everyPage =
     "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n";
   return [
-    ...twins.map(({ route, markdown }) => [twinPath(route), markdown] as const),
-    ["agents.md", agentText("agents.md", twins)],
+    ...all.map(({ route, markdown }) => [markdownPath(route), markdown] as const),
+    ["agents.md", agentText("agents.md", all)],
     ["llms.txt", [opening, everyPage, `## Files\n\n${served.join("")}`, ...lists].join("\n")],
-    ["llms-small.txt", corpus([agentText("llms-small.md", twins)])],
-    ["llms-cosnarks.txt", textOf(twins.filter((twin) => !isProof(twin)))],
-    ["llms-proof.txt", textOf(twins.filter(isProof))],
-    ["llms-full.txt", textOf(twins)],
+    ["llms-small.txt", corpus([agentText("llms-small.md", all)])],
+    ["llms-cosnarks.txt", textOf(all.filter((page) => !isProof(page)))],
+    ["llms-proof.txt", textOf(all.filter(isProof))],
+    ["llms-full.txt", textOf(all)],
   ];
 }

@@ -4,18 +4,18 @@ import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
 import { servedFiles } from "../../config/publishedData";
+import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
-import { twinPath } from "../../config/twins";
 import { buildDir, routedPages, routeTable } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
-const twinOf = (route: string) => file(twinPath(route));
+const markdownOf = (route: string) => file(markdownPath(route));
 
 /** Parts of a page that are not its text: frame, controls, explanations that a reader opens, and status messages. */
 const noText =
   "nav, script, style, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, button:not([popovertarget]), [popover], [role=status]";
 
-/** The part of a page that its twin has: without frame, buttons and repetitions. */
+/** The part of a page that its Markdown version has: without frame, buttons and repetitions. */
 function content($: CheerioAPI) {
   const article = $("main article");
   const main = (article.length > 0 ? article : $("main")).first().clone();
@@ -23,11 +23,11 @@ function content($: CheerioAPI) {
   return main;
 }
 
-test("every page links to a Markdown twin, which begins with what is known of the page", () => {
+test("every page links to a Markdown version, which begins with what is known of the page", () => {
   for (const { route, $ } of routedPages()) {
-    assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), twinPath(route));
-    if (route !== "/") assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), twinPath(route));
-    const [, matter = "", text = ""] = twinOf(route).split(/^---$/m);
+    assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), markdownPath(route));
+    if (route !== "/") assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), markdownPath(route));
+    const [, matter = "", text = ""] = markdownOf(route).split(/^---$/m);
     const known = Object.fromEntries(
       Array.from(matter.matchAll(/^(\w+): (.*)$/gm), ([, key, value = ""]) => [key, JSON.parse(value)]),
     );
@@ -46,35 +46,42 @@ test("every page links to a Markdown twin, which begins with what is known of th
   }
 });
 
-test("twins are complete: every word of the text is there, and nothing of the frame", () => {
+test("Markdown versions are complete: every word of the text is there, and nothing of the frame", () => {
   for (const { route, $ } of routedPages()) {
     const main = content($);
     // Formulas are in words of TeX there, drawings by their title and description, code blocks with their language.
     main.find("math, svg > :not(title):not(desc), .code-block > :first-child, h1").remove();
     main.find("*").prepend(" ").append(" ");
-    const twin = twinOf(route);
-    const text = twin.toLowerCase();
+    const markdown = markdownOf(route);
+    const text = markdown.toLowerCase();
     const words =
       main
         .text()
         .toLowerCase()
         .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     const missing = words.filter((word) => !text.includes(word));
-    assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the twin lacks`);
-    assert.doesNotMatch(twin, /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/, route);
+    assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the Markdown version lacks`);
+    assert.doesNotMatch(
+      markdown,
+      /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/,
+      route,
+    );
     for (const explanation of $("main [popover]").toArray()) {
       const words = $(explanation).text().replace(/\s+/g, " ").trim();
-      assert.ok(!twin.includes(words.slice(-60)), `${route}: the glossary's "${words}" is in the twin`);
+      assert.ok(
+        !markdown.includes(words.slice(-60)),
+        `${route}: the glossary's "${words}" is in the Markdown version`,
+      );
     }
   }
 });
 
-test("twins keep headings, the exact code, and tables row by row", () => {
+test("Markdown versions keep headings, the exact code, and tables row by row", () => {
   for (const { route, $ } of routedPages()) {
     const main = content($);
-    const twin = twinOf(route);
-    const fences = Array.from(twin.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
-    const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), twin);
+    const markdown = markdownOf(route);
+    const fences = Array.from(markdown.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
+    const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), markdown);
     const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
     const headings = main.find("h1, h2, h3, h4").toArray();
     assert.deepEqual(
@@ -99,14 +106,14 @@ test("twins keep headings, the exact code, and tables row by row", () => {
 
 test("llms.txt lists every page and every file for programs once", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
-  const expected = [...routeTable().map(({ route }) => twinPath(route)), ...Object.keys(servedFiles)];
+  const expected = [...routeTable().map(({ route }) => markdownPath(route)), ...Object.keys(servedFiles)];
   assert.deepEqual(listed.sort(), expected.map((address) => siteUrl + address).sort());
   for (const address of expected) assert.ok(file(address).length > 0, address);
 });
 
 test("the files for models have every page, its product's and whole, and fit", () => {
   for (const { route } of routeTable()) {
-    const text = twinOf(route).replaceAll(`](${siteUrl}/`, "](/");
+    const text = markdownOf(route).replaceAll(`](${siteUrl}/`, "](/");
     for (const name of ["full", route.startsWith("/docs/taceo-proof/") ? "proof" : "cosnarks"])
       assert.ok(file(`llms-${name}.txt`).includes(text), `llms-${name}.txt lacks ${route}`);
   }

@@ -4,12 +4,10 @@ import { lineOfError, lineOfValue } from "./jsonLines";
 import type {
   CatalogueError,
   ConfigKeys,
-  ErrorCatalogue,
+  Errors,
   FileKind,
-  FileKinds,
   Glossary,
   Release,
-  Releases,
   Tool,
   ToolName,
   ToolSource,
@@ -71,81 +69,57 @@ export function load<T>(file: string, schema: string): T {
   return value as T;
 }
 
-/**
- * Loads data/errors.json.
- * @throws Error if it does not fit its schema
- */
-export function loadErrors(): ErrorCatalogue {
-  return load("errors.json", "errors");
-}
+/** Loads the messages of data/errors.json. */
+export const loadErrors = (): { errors: Errors } => load("errors.json", "errors");
 
 /**
  * Looks messages up.
  * @param ids of data/errors.json
- * @param errors the catalogue, if it is loaded already
  * @throws Error that names an id that is not there
  */
-export function findErrors(ids: readonly string[], { errors } = loadErrors()): CatalogueError[] {
+export function findErrors(ids: readonly string[]): CatalogueError[] {
+  const { errors } = loadErrors();
   return ids.map((id) => {
     const error = errors[id];
-    if (error === undefined)
-      throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
-    return { id, ...error };
+    if (error !== undefined) return { id, ...error };
+    throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
   });
 }
 
-/**
- * Loads the kinds of files of data/files.json by id.
- * @throws Error if it does not fit its schema
- */
-export function loadFileKinds(): Record<string, FileKind> {
-  return load<FileKinds>("files.json", "files").files;
-}
+/** Loads the kinds of files of data/files.json by id. */
+export const loadFileKinds = () =>
+  load<{ readonly files: Record<string, FileKind> }>("files.json", "files").files;
 
-/**
- * Loads the terms of data/glossary.json by id.
- * @throws Error if it does not fit its schema
- */
-export function loadGlossary(): Glossary {
-  return load("glossary.json", "glossary");
-}
+/** Loads the terms of data/glossary.json by id. */
+export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
 
-/**
- * Loads a tool as its file has it, without looking up its messages.
- * @throws Error if the file does not fit its schema
- */
-export function loadToolSource(name: ToolName): ToolSource {
-  return load(`cli/${name}.json`, "cli");
-}
+/** Loads a tool as its file has it, without looking up its messages. */
+export const loadToolSource = (name: ToolName): ToolSource => load(`cli/${name}.json`, "cli");
 
 /**
  * Loads a tool with the messages and example configs of its commands looked up.
- * @throws Error if a file does not fit its schema, or a command names a message or config that is not there
+ * @throws Error if a command names a message or config that is not there
  */
 export function loadTool(name: ToolName): Tool {
-  const { $schema: _, exampleConfigs, commands, ...rest } = loadToolSource(name);
-  const catalogue = loadErrors();
+  const { exampleConfigs, commands, ...rest } = loadToolSource(name);
   return {
     ...rest,
-    commands: commands.map((command) => {
-      const where = `data/cli/${name}.json: ${command.name}`;
-      const file = command.exampleConfig;
-      const toml = file === null ? undefined : exampleConfigs[file];
-      if (file !== null && toml === undefined) {
-        throw new Error(`${where}: exampleConfigs has no "${file}"; add it or set exampleConfig to null.`);
+    commands: commands.map(({ exampleConfig: file, errors, ...command }) => {
+      const toml = file === null ? null : exampleConfigs[file];
+      if (toml === undefined) {
+        throw new Error(
+          `data/cli/${name}.json: ${command.name}: exampleConfigs has no "${file}"; add it or set exampleConfig to null.`,
+        );
       }
-      return {
-        ...command,
-        exampleConfig: file === null || toml === undefined ? null : { file, toml },
-        errors: findErrors(command.errors, catalogue),
-      };
+      const exampleConfig = file === null || toml === null ? null : { file, toml };
+      return { ...command, exampleConfig, errors: findErrors(errors) };
     }),
   };
 }
 
 /**
  * Loads data/config-keys.json.
- * @throws Error if it does not fit its schema, or the default of a key of the file is not JSON
+ * @throws Error if the default of a key of the file is not JSON
  */
 export function loadConfigKeys(): ConfigKeys {
   const known = load<ConfigKeys>("config-keys.json", "config-keys");
@@ -159,15 +133,12 @@ export function loadConfigKeys(): ConfigKeys {
 
 /**
  * Loads data/releases.json.
- *
  * @returns the releases, the newest first
- * @throws Error if the file does not fit its schema, or its dates are in another order
+ * @throws Error if its dates are in another order
  */
 export function loadReleases(): Release[] {
-  const { releases } = load<Releases>("releases.json", "releases");
+  const { releases } = load<{ releases: Release[] }>("releases.json", "releases");
   const late = releases.find(({ date }, index) => date > (releases[index - 1]?.date ?? date));
-  if (late !== undefined) {
-    throw new Error(`data/releases.json: ${late.id} comes after an older release; put the newest first.`);
-  }
-  return releases;
+  if (late === undefined) return releases;
+  throw new Error(`data/releases.json: ${late.id} comes after an older release; put the newest first.`);
 }

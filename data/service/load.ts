@@ -1,16 +1,14 @@
 import { load } from "../load";
 import type {
-  Export,
+  FunctionText,
   FunctionTexts,
   Operation,
   OperationText,
-  OperationTexts,
   Packages,
   Parameter,
   Property,
   Resource,
   SchemaText,
-  SchemaTexts,
   ValueText,
   WebSocketText,
 } from "./types";
@@ -36,22 +34,7 @@ export interface KnownSchema extends SchemaText {
 export interface KnownFunction {
   name: string;
   signature: string;
-  text: FunctionTexts["typescript"][string];
-}
-
-/** Everything in data/service/, put together. */
-export interface Service {
-  operations: KnownOperation[];
-  schemas: KnownSchema[];
-  websocket: WebSocketText;
-  typescript: KnownFunction[];
-  rust: KnownFunction[];
-  /** What the API client exports besides helpers of models, with its meaning. */
-  api: Record<string, string>;
-  /** Names of the models, and what the API client exports for each. */
-  models: string[];
-  perModel: Record<string, string>;
-  versions: Packages["versions"];
+  text: FunctionText;
 }
 
 /** Fails unless two lists of names are equal, and says which name is where. */
@@ -65,23 +48,22 @@ function matchNames(file: string, described: readonly string[], existing: readon
   }
 }
 
-function operations(packages: Packages): KnownOperation[] {
-  const texts = load<OperationTexts>("service/operations.json", "service-operations");
-  matchNames(
-    "operations.json",
-    Object.keys(texts.operations),
-    packages.operations.map(({ id }) => id),
-  );
+function operations({ operations: existing }: Packages): KnownOperation[] {
+  const texts = load<{
+    /** Texts that parameters have wherever nothing else is said, in the order in which pages list them. */
+    parameters: Record<string, ValueText>;
+    operations: Record<string, OperationText>;
+  }>("service/operations.json", "service-operations");
+  const ids = existing.map(({ id }) => id);
+  matchNames("operations.json", Object.keys(texts.operations), ids);
+  const order = Object.keys(texts.parameters);
   return Object.entries(texts.operations).map(([id, text]) => {
-    const operation = packages.operations.find((candidate) => candidate.id === id) as Operation;
+    const operation = existing.find((candidate) => candidate.id === id) as Operation;
     const parameters = operation.parameters.map((parameter) => {
       const known = text.parameters?.[parameter.name] ?? texts.parameters[parameter.name];
-      if (known === undefined) {
-        throw new Error(`data/service/operations.json: ${id}: describe the parameter ${parameter.name}`);
-      }
-      return { ...parameter, text: known };
+      if (known !== undefined) return { ...parameter, text: known };
+      throw new Error(`data/service/operations.json: ${id}: describe the parameter ${parameter.name}`);
     });
-    const order = Object.keys(texts.parameters);
     parameters.sort(
       (a, b) => Number(b.required) - Number(a.required) || order.indexOf(a.name) - order.indexOf(b.name),
     );
@@ -90,7 +72,10 @@ function operations(packages: Packages): KnownOperation[] {
 }
 
 function schemas(packages: Packages, known: readonly KnownOperation[]): KnownSchema[] {
-  const { schemas: texts } = load<SchemaTexts>("service/schemas.json", "service-schemas");
+  const { schemas: texts } = load<{ schemas: Record<string, SchemaText> }>(
+    "service/schemas.json",
+    "service-schemas",
+  );
   // The generator makes a second model of the inline type of a page's elements; the API description has none.
   const models = packages.models.filter(({ name }) => !name.endsWith("Inner"));
   matchNames(
@@ -116,51 +101,43 @@ function schemas(packages: Packages, known: readonly KnownOperation[]): KnownSch
   });
 }
 
-function withTexts(
-  texts: FunctionTexts["typescript"],
-  signatures: ReadonlyMap<string, string>,
-): KnownFunction[] {
-  matchNames("functions.json", Object.keys(texts), Array.from(signatures.keys()));
-  return Object.entries(texts).map(([name, text]) => ({ name, text, signature: signatures.get(name) ?? "" }));
-}
-
-/** Functions of both client packages by name; the packages are built from one source. */
-function clientFunctions({ exports }: Packages): Map<string, string> {
-  const all = [...exports["@taceo/proof-client-node"], ...exports["@taceo/proof-client-bundler"]];
-  const functions = all.filter(({ kind }) => kind === "function");
-  return new Map(functions.map(({ name, signature }) => [name, signature ?? ""]));
-}
-
-/** Whether an export of the API client is a helper of a model, such as `NodeProviderFromJSON`. */
-function isModelHelper({ name }: Export, models: readonly string[], patterns: readonly string[]): boolean {
-  return models.some((model) => patterns.some((pattern) => pattern.replace("*", model) === name));
-}
-
 /**
  * Loads data/service/ and joins what the packages say with our texts.
  *
- * @throws Error if a file does not fit its schema, or an operation, parameter, schema or function has no text or
- *   exists no more
+ * @throws Error if an operation, parameter, schema or function has no text or exists no more
  */
-export function loadService(): Service {
+export function loadService() {
   const packages = load<Packages>("service/packages.json", "service-packages");
   const texts = load<FunctionTexts>("service/functions.json", "service-functions");
   const known = operations(packages);
   const models = packages.models.map(({ name }) => name);
-  const plain = packages.exports["@taceo/proof-api-client"].filter(
-    (one) => !isModelHelper(one, models, Object.keys(texts.perModel)),
+  // The packages for Node and for bundlers are built from one source.
+  const { exports } = packages;
+  const clients = [...exports["@taceo/proof-client-node"], ...exports["@taceo/proof-client-bundler"]];
+  const signatures = new Map(
+    clients.filter(({ kind }) => kind === "function").map(({ name, signature }) => [name, signature ?? ""]),
   );
+  matchNames("functions.json", Object.keys(texts.typescript), Array.from(signatures.keys()));
+  // What is exported for each model, such as `NodeProviderFromJSON`, is described once.
+  const helpers = new Set(
+    models.flatMap((model) => Object.keys(texts.perModel).map((pattern) => pattern.replace("*", model))),
+  );
+  const others = exports["@taceo/proof-api-client"].map(({ name }) => name);
   matchNames(
     "functions.json (api)",
     Object.keys(texts.api),
-    plain.map(({ name }) => name),
+    others.filter((name) => !helpers.has(name)),
   );
   return {
     operations: known,
     schemas: schemas(packages, known),
     websocket: load<WebSocketText>("service/websocket.json", "service-websocket"),
-    typescript: withTexts(texts.typescript, clientFunctions(packages)),
-    rust: Object.entries(texts.rust).map(([name, { signature, ...text }]) => ({ name, signature, text })),
+    typescript: Object.entries(texts.typescript).map(
+      ([name, text]): KnownFunction => ({ name, text, signature: signatures.get(name) ?? "" }),
+    ),
+    rust: Object.entries(texts.rust).map(
+      ([name, { signature, ...text }]): KnownFunction => ({ name, signature, text }),
+    ),
     api: texts.api,
     models,
     perModel: texts.perModel,

@@ -5,9 +5,9 @@ import { versions } from "../../config/site";
 import { argSpelling } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
 import type { ToolName } from "../../data/types";
-import { code, codes, list } from "../reference/markdown";
-import type { MarkdownPage } from "./markdownFiles";
+import { code, codes, list } from "../markdown/pieces";
 import { commandList } from "./shell";
+import type { MarkdownPage } from "./siteFile";
 
 /**
  * Writes a text for agents, which read one file and follow no links: the file of that name beside this one, with data and

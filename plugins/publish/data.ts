@@ -5,9 +5,10 @@ import { product, siteUrl } from "../../config/site";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import type { Release } from "../../data/types";
 import { configSchema } from "../reference/configSchema";
-import type { SiteFile } from ".";
+import { starterArchive, starters } from "../reference/starters";
 import { openApi } from "./openapi";
 import { shellFiles } from "./shell";
+import type { SiteFile } from "./siteFile";
 
 /** A change as HTML: its texts in data/releases.json are Markdown with code and links, and nothing else. */
 const changeItem = ({ subject, change, action = "", breaking }: Release["changes"][number]): string => {
@@ -53,13 +54,14 @@ function toolFiles(name: (typeof installedTools)[number]): SiteFile[] {
   ];
 }
 
-/** Gives the sources of truth, the files of data/, and what is made from them. */
+/** Returns the sources of truth, the files of data/, with what is made from them, and the archives of all starters. */
 export function dataFiles(): SiteFile[] {
   const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
   return [
     ...sources.map((name) => [name, readFileSync(name)] as const),
     ...installedTools.flatMap(toolFiles),
+    ...Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)] as const),
     ["data/openapi.json", json(openApi())],
     [releaseFeedPath, releaseFeed()],
   ];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
-import type { Page, SiteFile } from ".";
+import type { Page, SiteFile } from "./siteFile";
 
 /** A script that a page carries inline. One with a type holds data. */
 const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -5,14 +5,8 @@ import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
 import { previewFiles } from "./previews";
-import { starterFiles } from "./starters";
+import type { Page, SiteFile } from "./siteFile";
 import { purgeStylesheet } from "./stylesheet";
-
-/** A file of the build: its path below the folder of the build, such as `docs/overview.md`, and its content. */
-export type SiteFile<Content = string | Uint8Array> = readonly [name: string, content: Content];
-
-/** A page of the build as HTML. */
-export type Page = SiteFile<string>;
 
 /** Reads each page once: the steps share the text. */
 const readPages = (outDir: string): Page[] =>
@@ -21,7 +15,7 @@ const readPages = (outDir: string): Page[] =>
     .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]);
 
 /**
- * Gives each `X/index.html` as `X.html` too, so that both addresses work on a host that only serves files. It is a copy
+ * Copies each `X/index.html` to `X.html`, so that both addresses work on a host that only serves files. It is a copy
  * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
  */
 const copies = (pages: readonly Page[]): Page[] =>
@@ -44,7 +38,6 @@ export default function publish(): Plugin {
         ...markdownFiles(parts),
         ...previews,
         ...dataFiles(),
-        ...starterFiles(),
       ];
       for (const [name, content] of files) {
         const file = path.join(outDir, name);

@@ -8,8 +8,8 @@ import { landingDescription, product, serviceName, siteUrl, tagline, versions } 
 import { loadToolSource } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { versionFolder } from "../markdown/markdownVersion";
-import type { SiteFile } from ".";
 import { agentText } from "./agents";
+import type { MarkdownPage, SiteFile } from "./siteFile";
 
 const opening = `# ${product.name} docs
 
@@ -18,9 +18,6 @@ const opening = `# ${product.name} docs
 These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}, and the proving service ${serviceName}. \
 The software is experimental and has not been audited.
 `;
-
-/** A page as Markdown: what is known of it, and its text. */
-export type MarkdownPage = Record<"route" | "title" | "description" | "markdown", string>;
 
 /** The landing page, whose text src/pages/index.tsx frames. Its title is the heading of the text. */
 const landing = {

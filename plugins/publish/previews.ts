@@ -4,8 +4,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import { productOf } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { socialImage } from "../../config/socialImage";
-import type { SiteFile } from ".";
-import type { MarkdownPage } from "./markdownFiles";
+import type { MarkdownPage, SiteFile } from "./siteFile";
 
 /** What fits on a line of the title: words of 25 characters together, or one word that is longer. */
 const LINE = /\S.{0,24}(?=\s|$)|\S+/g;

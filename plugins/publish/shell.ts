@@ -1,7 +1,7 @@
 import { argSpelling, usage } from "../../data/cli";
 import { loadReleases } from "../../data/load";
 import type { Argument, Tool } from "../../data/types";
-import { code, codes, list, words } from "../reference/markdown";
+import { code, codes, list, words } from "../markdown/pieces";
 
 /** What an argument means, with its values and its default. */
 const meaning = ({ summary, values, default: given, required }: Argument): string =>

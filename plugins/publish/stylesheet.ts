@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, type Rule } from "postcss";
 import { PurgeCSS } from "purgecss";
-import type { Page } from ".";
+import type { Page } from "./siteFile";
 
 /** Selectors that are used although no page and no component of ours says so. */
 const safelist = [

@@ -22,7 +22,7 @@ import {
   table,
   traits,
   words,
-} from "./markdown";
+} from "../markdown/pieces";
 import { idOnSharedPage, indexOf, type Page } from "./pageContext";
 import { commandErrors, errorTable } from "./tables";
 

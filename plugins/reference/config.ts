@@ -1,7 +1,19 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import { anchor, blocks, code, codes, entry, facts, heading, list, table, traits, words } from "./markdown";
+import {
+  anchor,
+  blocks,
+  code,
+  codes,
+  entry,
+  facts,
+  heading,
+  list,
+  table,
+  traits,
+  words,
+} from "../markdown/pieces";
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
   entry(

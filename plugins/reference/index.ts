@@ -5,11 +5,11 @@ import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import { TOOL_NAMES, type Tool } from "../../data/types";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
-import { starterLink } from "../publish/starters";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
 import { Page } from "./pageContext";
 import { serviceReference } from "./service";
+import { starterLink } from "./starters";
 import * as tables from "./tables";
 
 function toolNamed(name = ""): Tool {

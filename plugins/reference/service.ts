@@ -8,7 +8,6 @@ import {
   loadService,
 } from "../../data/service/load";
 import { type Message, type Property, RESOURCES, type Resource } from "../../data/service/types";
-import { breakSignature } from "./breakSignature";
 import {
   blocks,
   code,
@@ -24,7 +23,8 @@ import {
   meanings,
   table,
   words,
-} from "./markdown";
+} from "../markdown/pieces";
+import { breakSignature } from "./breakSignature";
 import type { Page } from "./pageContext";
 
 /** Pages that carry the reference of each resource. */

@@ -11,7 +11,7 @@ import {
 } from "../../data/load";
 import trust from "../../data/trust.json";
 import { type Argument, type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
-import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./markdown";
+import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "../markdown/pieces";
 import type { Page } from "./pageContext";
 
 /** The one page that says what to do about each message. */

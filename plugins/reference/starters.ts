@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
-import type { SiteFile } from ".";
 
 /** What the scripts of an example write, what only the tests read, and what needs a bundler. */
 const LEFT_OUT =
@@ -60,7 +59,3 @@ export function starterLink(name = ""): string {
   const size = Math.ceil(archive.length / 1000);
   return `The archive [${name}.tar.gz](pathname:///starters/${name}.tar.gz) has ${size} kB, and its SHA-256 is \`${hash}\`.`;
 }
-
-/** Gives the archives of all starters. */
-export const starterFiles = (): SiteFile[] =>
-  Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)]);

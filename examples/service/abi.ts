@@ -100,7 +100,7 @@ export function publicIndices(abi: Abi, texts: string[]): Uint32Array {
     !positions.every((index) => indices.has(index))
   ) {
     throw new Error(
-      `main has ${count} public values, its parameters' at ${positions.join(", ")}`,
+      `main has ${count} public values, parameters at ${positions.join(", ")}`,
     );
   }
   return Uint32Array.from(indices);

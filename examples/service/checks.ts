@@ -22,9 +22,8 @@ export function commandLine(usage: string): string[] {
     given.length > most ||
     given.some((text) => text.trim() === "")
   ) {
-    throw new Error(
-      `usage: ${process.argv[1]?.replace(/^.*[/\\]/, "")} ${usage || "(no arguments)"}`,
-    );
+    const program = process.argv[1]?.replace(/^.*[/\\]/, "");
+    throw new Error(`usage: ${program} ${usage || "(no arguments)"}`);
   }
   return given;
 }
@@ -58,7 +57,7 @@ export function publicValues(texts: string[]): bigint[] {
 export function uuid(name: string, text = ""): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
     throw new Error(
-      `${name} is "${text}", not an id like 01234567-89ab-cdef-0123-456789abcdef`,
+      `${name} is "${text}", not a UUID of 32 hexadecimal digits with dashes`,
     );
   }
   return text;
@@ -111,7 +110,7 @@ export function publicNames(
   for (const name of names) {
     if (!Object.hasOwn(input, name)) {
       throw new Error(
-        `no input is called "${name}"; there are ${Object.keys(input).join(", ")}`,
+        `no input "${name}"; there are ${Object.keys(input).join(", ")}`,
       );
     }
   }

@@ -21,7 +21,7 @@ if (
   !/^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(apiUrl)
 ) {
   throw new Error(
-    `PROOF_API_URL is "${apiUrl}", not https:// and a host without a final slash`,
+    `PROOF_API_URL is "${apiUrl}", not https://HOST without a final slash`,
   );
 }
 

@@ -25,7 +25,7 @@ export function noirValues(publicInputs: string): bigint[] {
   const digits = Buffer.from(publicInputs, "base64").toString("hex");
   if (digits.length % 64 !== 0) {
     throw new Error(
-      `public values have 32 bytes each; these have ${digits.length / 2} in all`,
+      `public values have 32 bytes each; these have ${digits.length / 2}`,
     );
   }
   return Array.from({ length: digits.length / 64 }, (_, index) =>

@@ -41,6 +41,19 @@ export function checkShell(
   }
 }
 
+/** Letters of a line that fit beside the contents of a page. */
+const LONGEST = 80;
+
+/** Lines that readers would have to scroll. */
+const longLines = ({ text }: Sample): Problem[] =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      line.length > LONGEST
+        ? [{ line: index + 1, message: `${line.length} characters; break the line at ${LONGEST} or before.` }]
+        : [],
+    );
+
 /** What is wrong with a block, with lines inside it. Code of languages with a compiler comes from a tested file. */
 function check(
   { lang, text, file, title }: Sample,
@@ -77,8 +90,9 @@ export function checkPage({ path, samples }: Page, known: Knowledge): string[] {
     if (!LANGUAGES.includes(lang)) {
       return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
-    if (nocheck !== null || output) return [];
-    return check(sample, known, variables).map(({ line, message }) =>
+    if (output) return [];
+    const problems = nocheck === null ? check(sample, known, variables) : [];
+    return [...problems, ...longLines(sample)].map(({ line, message }) =>
       file === null
         ? `${path}:${fenceLine + line}: ${message}`
         : `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`,

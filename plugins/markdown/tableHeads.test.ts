@@ -6,20 +6,29 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import rehypeTableHeads from "./tableHeads";
 
-/** A table after the plugin: heads and rows are given as the texts of their cells. */
-function prepared(heads: string[], ...rows: string[][]): Element[] {
+/** A table of heads and rows, given as the texts of their cells. */
+function table(heads: string[], ...rows: string[][]): string {
   const row = (cells: string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-  const tree = fromHtml(
-    `<table><thead>${row(heads, "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`,
-    { fragment: true },
-  );
+  return `<table><thead>${row(heads, "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+}
+
+/** The elements of a page after the plugin. */
+function elementsOf(html: string): Element[] {
   const found: Element[] = [];
-  visit(unified().use(rehypeTableHeads).runSync(tree), "element", (element: Element) => {
-    found.push(element);
-  });
+  visit(
+    unified()
+      .use(rehypeTableHeads)
+      .runSync(fromHtml(html, { fragment: true })),
+    "element",
+    (element: Element) => {
+      found.push(element);
+    },
+  );
   return found;
 }
+
+const prepared = (heads: string[], ...rows: string[][]) => elementsOf(table(heads, ...rows));
 
 /** Kinds of the cells of a table, with one of their attributes, row by row. */
 const cells = (table: Element[], attribute: string): string[] =>
@@ -29,6 +38,23 @@ const cells = (table: Element[], attribute: string): string[] =>
 
 test("under an empty corner the first cells head their rows", () => {
   assert.deepEqual(cells(prepared(["", "A"], ["x", "1"]), "scope"), ["td", "th col", "th row", "td"]);
+});
+
+test("numbers and columns of a party are marked", () => {
+  const table = prepared(["", "Party 1", "Sent"], ["x", "17", "4.7 kB"], ["y", "16", "much"]);
+  assert.deepEqual(cells(table, "className").slice(4), ["td number", "td", "th", "td number", "td"]);
+  assert.deepEqual(cells(table, "dataParty").slice(3), ["th", "td 1", "td", "th", "td 1", "td"]);
+});
+
+test("tables with the same heads have the same columns, the widest the rest", () => {
+  const tables = ["late", "a message that is longer"].map((text) =>
+    table(["Message", "Cause"], [text, "a cause ".repeat(12)]),
+  );
+  const columns = elementsOf(tables.join("")).filter(({ tagName }) => tagName === "th");
+  assert.deepEqual(
+    columns.map(({ properties }) => properties.className?.toString()),
+    ["tenths-3", undefined, "tenths-3", undefined],
+  );
 });
 
 test("from three columns on each cell but the first names its column, and each part says what it is", () => {

@@ -6,10 +6,19 @@ import { visit } from "unist-util-visit";
 /** From this many columns on, a table does not fit on a phone as it is. */
 const manyColumns = 3;
 
-/** From this many columns on, a table of numbers stays one on a phone, and scrolls: rows alone could not be compared. */
-const manyNumbers = 5;
+/** From this many columns of numbers on, a table stays one on a phone, and scrolls: rows alone could not be compared. */
+const manyNumbers = 3;
+
+/** A cell that is a number with its unit, or stands for one. */
+const NUMBER = /^[(≈<]* ?\d[\d.,]*(?: ?(?:[kMG]i?)?B| ?m?s| ?%)?\)?$|^[…–]$/;
+
+/** The head of a column that belongs to one party. */
+const PARTY = /^Party ([0-2])$/;
 
 const elementsIn = ({ children }: Element): Element[] => children.filter((child) => child.type === "element");
+
+/** Rows of a table, and in them cells; the first row has the names of the columns. */
+const rowsOf = (table: Element): Element[][] => elementsIn(table).flatMap(elementsIn).map(elementsIn);
 
 const roles: Record<string, string> = {
   table: "table",
@@ -21,22 +30,73 @@ const roles: Record<string, string> = {
 };
 
 /**
+ * Marks columns of numbers, which end at one line, and those of a party.
+ *
+ * @returns how many columns have numbers
+ */
+function markColumns([heads = [], ...rows]: Element[][]): number {
+  const numeric = heads.filter((head, index) => {
+    const cells = rows.flatMap((row) => row[index] ?? []);
+    const texts = cells.map((cell) => textOf(cell)).filter(Boolean);
+    const isNumeric = index > 0 && texts.length > 0 && texts.every((text) => NUMBER.test(text));
+    const [, dataParty] = PARTY.exec(textOf(head)) ?? [];
+    for (const { properties } of [head, ...cells]) {
+      Object.assign(properties, isNumeric && { className: ["number"] }, dataParty && { dataParty });
+    }
+    return isNumeric;
+  });
+  return numeric.length;
+}
+
+/** How many letters wide a column would be: as its longest word, and wider the longer its texts are. */
+function lettersOf(cells: readonly string[]): number {
+  const lengths = cells.map(({ length }) => length);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const word = Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(({ length }) => length));
+  return Math.max(1.2 * word, Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3;
+}
+
+/** Gives all tables of a page with the same heads the same columns, in tenths; the widest takes what is left. */
+function alignColumns(tables: readonly Element[]) {
+  const kindOf = (table: Element) => textOf(elementsIn(table)[0]);
+  for (const kind of new Set(tables.map(kindOf))) {
+    const alike = tables.filter((table) => kindOf(table) === kind).map(rowsOf);
+    const letters = (alike[0]?.[0] ?? []).map((_, index) =>
+      lettersOf(alike.flat().map((cells) => textOf(cells[index]))),
+    );
+    const total = letters.reduce((sum, wide) => sum + wide, 0);
+    for (const [heads = []] of alike) {
+      heads.forEach(({ properties }, index) => {
+        const wide = letters[index] ?? 0;
+        const tenths = `tenths-${Math.max(1, Math.round((10 * wide) / total))}`;
+        if (wide < Math.max(...letters)) properties.className = [properties.className ?? [], tenths].flat();
+      });
+    }
+  }
+}
+
+/**
  * Gives tables heads of rows, which Markdown does not have: where the corner is empty, the first cell of each row
  * becomes one. In a table of many columns, which phones show row by row, each cell names its column, and each part says
- * its role, since some browsers drop it when the stylesheet shows a table as something else.
+ * its role, since some browsers drop it when the stylesheet shows a table as something else. Columns of tables of one
+ * kind have the same places on a page.
  */
 const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
+  const ofWords: Element[] = [];
   visit(root, { tagName: "table" }, (node) => {
     const table = node as Element;
-    const [[corner, ...columns] = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+    const [[corner, ...columns] = [], ...rows] = rowsOf(table);
     if (corner?.children.length === 0) {
       corner.tagName = "td";
       for (const head of columns) head.properties.scope = "col";
       for (const [cell] of rows) Object.assign(cell ?? {}, { tagName: "th", properties: { scope: "row" } });
     }
-    const cells = rows.flatMap(([, ...others]) => others);
-    const isNumeric = cells.filter((cell) => /^\W*\d/.test(textOf(cell))).length > cells.length / 2;
-    if (columns.length + 1 < manyColumns || (columns.length + 1 >= manyNumbers && isNumeric)) return;
+    if (markColumns(rowsOf(table)) >= manyNumbers) {
+      table.properties.className = ["numbers"];
+      return;
+    }
+    ofWords.push(table);
+    if (columns.length + 1 < manyColumns) return;
     table.properties.className = ["labelled"];
     visit(table, "element", ({ tagName, properties }: Element) => {
       properties.role = properties.scope === "row" ? "rowheader" : roles[tagName];
@@ -47,6 +107,7 @@ const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
       });
     }
   });
+  alignColumns(ofWords);
 };
 
 export default rehypeTableHeads;

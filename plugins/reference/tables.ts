@@ -80,7 +80,7 @@ export function messageList(): string {
     const entry = fold(
       "error",
       `${code(text)} <small>${cause}</small>`,
-      `**${anchor(id, "What to do")}** ${cure}`,
+      `<Anchor id="${id}" plain>What to do</Anchor> ${cure}`,
       facts(
         since && `Since ${since}`,
         changed,
@@ -133,7 +133,7 @@ export function releaseChanges(id: string, breaking: boolean): string {
     .sort((left, right) => Number(right.breaking) - Number(left.breaking))
     .map(({ kind, subject, tools, change, action = "" }) => {
       const sentence = breaking ? change : `${kind[0]?.toUpperCase()}${kind.slice(1)}. ${change}`;
-      return [subject, tools.join(", "), sentence, action];
+      return [subject, tools.length > 1 ? "both" : (tools[0] ?? ""), sentence, action];
     });
   return table(["What", "Tools", "Change", "What to do"], rows);
 }

@@ -28,6 +28,7 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
   ],
   ["bash", split.replace("split-input", "split"), /co-circom has no command "split"; use one of/],
   ["bash", 'echo "x', /not valid shell/],
+  ['text nocheck="it is a log"', `a\n${"b".repeat(81)}`, /x\.mdx:3: 81 characters; break the line/],
   ["json", '{ "a": 1, }', /JSON/],
   ['toml title="party.toml"', "[network]\ntimout = 3", /x\.mdx:3: timout must NOT have/],
   ["circom", "signal output b; b <== c;", /x\.mdx:1: circom without file=/],

@@ -26,10 +26,10 @@ template AtLeast(bits) {
     signal input value;
     signal input minimum;
 
-    // A field has no order: -1 is the same as p - 1. The comparator is right only
-    // for numbers of `bits` bits, so the secret value is first decomposed into
-    // that many, which no larger element allows. minimum gets no such check:
-    // it is public, and every verifier sees that it is small.
+    // A field has no order: -1 is the same as p - 1. The comparator is right
+    // only for numbers of `bits` bits, so the secret value is first decomposed
+    // into that many, which no larger element allows. minimum gets no such
+    // check: it is public, and every verifier sees that it is small.
     component range = Num2Bits(bits);
     range.in <== value;
 

@@ -6,7 +6,7 @@ template Multiplier2() {
     signal input b;
     signal output c; // outputs are always public
 
-    // <== computes c and adds the constraint a * b = c, which the proof attests.
+    // <== computes c and adds the constraint a * b = c for the proof.
     c <== a * b;
 }
 

@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly id: string;
+  /** Whether it does not link to itself, which would make a page with many of them heavy. */
+  readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
 /** A place inside a text or a table that links can lead to: known to Docusaurus's check of anchors. */
-export default function Anchor({ id, children }: Props): ReactNode {
+export default function Anchor({ id, plain, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <a id={id} href={`#${id}`}>
+    <a id={id} href={plain ? undefined : `#${id}`}>
       {children}
     </a>
   );

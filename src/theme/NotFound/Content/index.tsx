@@ -2,6 +2,7 @@
 
 import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
+import Cards from "@site/src/components/Cards";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";
@@ -18,18 +19,21 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <h1>Page Not Found</h1>
       <p>
         {/* Not a Link: the home page opens its search for a query when it is loaded. */}
-        There is no page at this address. <a href="/?q=">Search for it above</a>, or start here:
+        There is no page at this address. Perhaps you hold one share of it, which alone reveals nothing.{" "}
+        <a href="/?q=">Search for it above</a>, or start here:
       </p>
-      <ul>
-        {startPages.map(({ url, title }) => (
-          <li key={url}>
-            <Link to={url}>{title}</Link>
+      <Cards>
+        <ul>
+          {startPages.map(({ url, title }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/docs/">All of the documentation</Link>
           </li>
-        ))}
-        <li>
-          <Link to="/docs/">All of the documentation</Link>
-        </li>
-      </ul>
+        </ul>
+      </Cards>
     </main>
   );
 }

@@ -26,19 +26,32 @@ trap '[[ -z $! || " \${pids[*]} " == *" $! "* ]] || pids+=($!)' DEBUG
 wait() { local pid; for pid in "\${pids[@]}"; do builtin wait "$pid"; done; }
 `;
 
+/** Adds a step; one after commands in the background, such as those of three parties, belongs to the same. */
+function joined(steps: readonly Step[], step: Step): Step[] {
+  const before = steps.at(-1);
+  if (!before || before.file || step.file || !before.text.endsWith(" &")) return [...steps, step];
+  const [text = "", shown = ""] = (["text", "shown"] as const).map((part) =>
+    [before[part], step[part]].join("\n"),
+  );
+  return [...steps.slice(0, -1), { ...before, text, shown }];
+}
+
 /** @returns what a reader of the page does, in order */
 export function stepsOf(page: Page): Step[] {
   const files = pageFiles(page);
-  return page.samples.flatMap(({ fenceLine, text, lang, output, attached, nocheck }, index): Step[] => {
-    const place = `${page.path}:${fenceLine}`;
-    const file = files[index];
-    const next = page.samples[index + 1];
-    if (file) return [{ place, text: file.text, file: file.name, reason: null }];
-    if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
-    return lang === "bash"
-      ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
-      : [];
-  });
+  const steps = page.samples.flatMap(
+    ({ fenceLine, text, lang, output, attached, nocheck }, index): Step[] => {
+      const place = `${page.path}:${fenceLine}`;
+      const file = files[index];
+      const next = page.samples[index + 1];
+      if (file) return [{ place, text: file.text, file: file.name, reason: null }];
+      if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
+      return lang === "bash"
+        ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
+        : [];
+    },
+  );
+  return steps.reduce(joined, [] as Step[]);
 }
 
 /**

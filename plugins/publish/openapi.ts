@@ -5,34 +5,46 @@ import frame from "./openapi.frame.json";
 /** A part of the description. */
 type Json = Record<string, unknown>;
 
-/** What types of the client and our words for them, such as `int32, at least 0`, say about a value on the wire. */
-const words: Record<string, Json> = {
+/** Types of the client as they are on the wire. All of its numbers are whole. */
+const types: Record<string, Json> = {
   string: { type: "string" },
   number: { type: "integer" },
   boolean: { type: "boolean" },
   Date: { type: "string", format: "date-time" },
   Blob: { type: "string", contentMediaType: "application/octet-stream" },
+};
+
+/** What our words for a value, such as `int32, at least 0`, add to its type. */
+const refinements: Record<string, Json> = {
   int32: { format: "int32" },
   int64: { format: "int64" },
   "at least 0": { minimum: 0 },
   UUID: { format: "uuid" },
   base64: { contentEncoding: "base64" },
+  "32 bytes": {},
+  "date-time": {},
 };
 
 const { operations, schemas, versions } = loadService();
 
+/** Throws unless there is a schema of that name for `what`. */
+function known(schema: Json | undefined, what: string): Json {
+  if (schema !== undefined) return schema;
+  throw new Error(`plugins/publish/openapi.ts has no schema for "${what}"; add it to types or refinements`);
+}
+
 /** A value by its type in the client, and by our words for it. */
-function schemaOf(type: string, { type: ours = type, summary }: Partial<ValueText> = {}): Json {
-  const said = Object.keys(words).filter((word) => RegExp(`\\b${word}\\b`).test(`${type} ${ours}`));
-  const schema: Json = Object.assign({}, ...said.map((word) => words[word]));
-  if (type.endsWith(" | null")) schema.type = [schema.type, "null"];
-  if (said.length === 0) {
-    const [name = ""] = /\w+(?=>?$)/.exec(ours) ?? [];
-    const found = schemas.find((one) => one.name === name || one.model === name);
-    const model = { $ref: `#/components/schemas/${found?.name}` };
-    Object.assign(schema, /^array/i.test(ours) ? { type: "array", items: model } : model);
+function schemaOf(type: string, { type: ours = "", summary: description }: Partial<ValueText> = {}): Json {
+  const [, element] = /^Array<(.+)>$/.exec(type) ?? [];
+  if (element !== undefined) {
+    return { type: "array", items: schemaOf(ours.replace("array of ", "") || element), description };
   }
-  return { ...schema, description: summary };
+  const [name = "", isNullable] = type.split(" | ");
+  const model = schemas.find((one) => one.name === name || one.model === name);
+  const base = model ? { $ref: `#/components/schemas/${model.name}` } : known(types[name], name);
+  const refined = ours.split(", ").map((word) => word && known(refinements[word], word));
+  const schema: Json = Object.assign({}, base, ...refined);
+  return { ...schema, ...(isNullable && { type: [schema.type, "null"] }), description };
 }
 
 /** The fields of a form or of a model. */
@@ -48,7 +60,6 @@ const session = [{ session: [] }];
 function operationOf({ resource, text, body, answer, parameters, ...operation }: KnownOperation): Json {
   const isField = ({ in: place }: { in: string }) => place === "form";
   const form = { schema: objectOf(parameters.filter(isField)) };
-  const content = { "application/json": { schema: schemaOf(answer) } };
   const failures = Object.entries(text.errors).map(([status, description]) => [
     status,
     description ? { description } : { $ref: "#/components/responses/Error" },
@@ -64,7 +75,9 @@ function operationOf({ resource, text, body, answer, parameters, ...operation }:
       .map(({ type, text, property, ...one }) => ({ ...one, schema: schemaOf(type, text) })),
     requestBody: body ? { required: true, content: { [body]: form } } : undefined,
     responses: {
-      200: text.answer === null ? { description: "The answer.", content } : { description: text.answer },
+      200: text.answer
+        ? { description: text.answer }
+        : { description: "The answer.", content: { "application/json": { schema: schemaOf(answer) } } },
       ...Object.fromEntries(failures),
     },
   };

@@ -1,73 +1,58 @@
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 
+type Items = Extract<SidebarsConfig[string], unknown[]>;
+
 /** The quiet name above a group of the sidebar's items. */
 const group = (value: string) => ({ type: "html" as const, value, className: "group" });
 
 /**
- * What one of the two tools has.
+ * A category whose own page is the `index.mdx` of a folder.
  *
- * @param name of the program, which is its folder's too
- * @param label name in prose
- * @param commands in the order of the workflow
+ * @param items names of pages of that folder, or other items
  */
-const tool = (name: string, label: string, commands: readonly string[]) => ({
+const folder = (path: string, label: string, items: Items, collapsed = true) => ({
   type: "category" as const,
   label,
-  link: { type: "doc" as const, id: `${name}/index` },
-  items: [
-    {
-      type: "category" as const,
-      label: `${name} commands`,
-      link: { type: "doc" as const, id: `${name}/cli/index` },
-      items: commands.map((command) => `${name}/cli/${command}`),
-    },
-    {
-      type: "category" as const,
-      label: `${name} library`,
-      link: { type: "doc" as const, id: `${name}/lib/index` },
-      items: [`${name}/lib/example`],
-    },
-  ],
+  link: { type: "doc" as const, id: `${path}/index` },
+  collapsed,
+  items: items.map((item) => (typeof item === "string" ? `${path}/${item}` : item)),
 });
 
-/**
- * Ids in the order of reading: a page's previous and next links follow it. A `ref` leads to a page that belongs to
- * no sidebar and shows none, so that each page is in a menu.
- */
+/** A category without a page. */
+const category = (label: string, items: Items) => ({ type: "category" as const, label, items });
+
+/** A page that belongs to no sidebar and shows none: this way each page is in a menu. */
+const ref = (id: string, label: string) => ({ type: "ref" as const, id, label });
+
+/** A section of the page that has the reference of the service. */
+const section = (anchor: string, label: string) => ({
+  type: "link" as const,
+  label,
+  href: `/docs/taceo-proof/dev/#${anchor}`,
+});
+
+/** What one of the two tools has: its commands in the order of the workflow, and its library. */
+const tool = (name: string, label: string, commands: string[]) =>
+  folder(name, label, [
+    folder(`${name}/cli`, `${name} commands`, commands),
+    folder(`${name}/lib`, `${name} library`, ["example"]),
+  ]);
+
+/** Ids in the order of reading: a page's previous and next links follow it. */
 const sidebars: SidebarsConfig = {
   coSnarkSidebar: [
     group("Start"),
     "overview",
-    {
-      type: "category",
-      label: "Getting started",
-      link: { type: "doc", id: "getting-started/index" },
-      collapsed: false,
-      items: [
-        "getting-started/install",
-        "getting-started/quick-start-co-circom",
-        "getting-started/quick-start-co-noir",
-        "getting-started/usage",
-      ],
-    },
-    {
-      type: "category",
-      label: "Examples",
-      link: { type: "doc", id: "examples/index" },
-      items: ["examples/multiplier2", "examples/poseidon", "examples/kyc", "examples/poseidon_noir"],
-    },
+    folder(
+      "getting-started",
+      "Getting started",
+      ["install", "quick-start-co-circom", "quick-start-co-noir", "usage"],
+      false,
+    ),
+    folder("examples", "Examples", ["multiplier2", "poseidon", "kyc", "poseidon_noir"]),
     group("Understand"),
-    {
-      type: "category",
-      label: "Primers",
-      items: ["primer/mpc-primer", "primer/collabSNARKs-primer"],
-    },
-    {
-      type: "category",
-      label: "Use cases",
-      link: { type: "doc", id: "use-cases/index" },
-      items: ["use-cases/ai", "use-cases/data-ownership", "use-cases/defi", "use-cases/gaming"],
-    },
+    category("Primers", ["primer/mpc-primer", "primer/collabSNARKs-primer"]),
+    folder("use-cases", "Use cases", ["ai", "data-ownership", "defi", "gaming"]),
     group("Tools"),
     tool("co-circom", "coCircom", [
       "split-input",
@@ -95,58 +80,43 @@ const sidebars: SidebarsConfig = {
     ]),
     "network-config",
     group("Reference"),
-    { type: "ref", id: "design/known-issues", label: "Known issues" },
-    {
-      type: "category",
-      label: "Resources",
-      items: [
-        { type: "ref", id: "resources/index", label: "Reading list and glossary" },
-        "resources/circom",
-        "resources/mpc",
-        "resources/zkp",
-        "resources/collsnarks",
-        { type: "ref", id: "design/mpc-vm", label: "MPC-VM" },
-      ],
-    },
+    ref("design/known-issues", "Known issues"),
+    category("Resources", [
+      ref("resources/index", "Reading list and glossary"),
+      "resources/circom",
+      "resources/mpc",
+      "resources/zkp",
+      "resources/collsnarks",
+      ref("design/mpc-vm", "MPC-VM"),
+    ]),
     group("Project"),
-    {
-      type: "category",
-      label: "Releases",
-      items: [
-        { type: "ref", id: "design/roadmap", label: "Releases and roadmap" },
-        "releases/co-snarks-april",
-        "releases/co-noir-feb",
-        "releases/co-noir-nov",
-      ],
-    },
-    { type: "ref", id: "contact", label: "Contact" },
-    { type: "ref", id: "index", label: "All documentation" },
+    category("Releases", [
+      ref("design/roadmap", "Releases and roadmap"),
+      "releases/co-snarks-april",
+      "releases/co-noir-feb",
+      "releases/co-noir-nov",
+    ]),
+    ref("contact", "Contact"),
+    ref("index", "All documentation"),
   ],
   proofSidebar: [
     "taceo-proof/overview",
-    {
-      type: "category",
-      label: "Building on TACEO:Proof",
-      link: { type: "doc", id: "taceo-proof/dev/index" },
-      collapsed: false,
-      items: [
-        { type: "link", label: "REST API", href: "/docs/taceo-proof/dev/#rest-api" },
-        { type: "link", label: "WebSocket messages", href: "/docs/taceo-proof/dev/#websocket-messages" },
-        { type: "link", label: "Client functions", href: "/docs/taceo-proof/dev/#functions-of-the-clients" },
-        { type: "link", label: "Command-line client", href: "/docs/taceo-proof/dev/#command-line-client" },
-        "taceo-proof/dev/quick-start-co-circom",
-        "taceo-proof/dev/quick-start-co-noir",
-        "taceo-proof/dev/blueprints",
-        "taceo-proof/dev/bestpractice",
+    folder(
+      "taceo-proof/dev",
+      "Building on TACEO:Proof",
+      [
+        section("rest-api", "REST API"),
+        section("websocket-messages", "WebSocket messages"),
+        section("functions-of-the-clients", "Client functions"),
+        section("command-line-client", "Command-line client"),
+        "quick-start-co-circom",
+        "quick-start-co-noir",
+        "blueprints",
+        "bestpractice",
       ],
-    },
-    {
-      type: "category",
-      label: "Running nodes",
-      link: { type: "doc", id: "taceo-proof/ops/index" },
-      collapsed: false,
-      items: ["taceo-proof/ops/onboarding", "taceo-proof/ops/ops-scaling", "taceo-proof/ops/security"],
-    },
+      false,
+    ),
+    folder("taceo-proof/ops", "Running nodes", ["onboarding", "ops-scaling", "security"], false),
   ],
 };
 

@@ -6,11 +6,14 @@ import { brotliCompressSync } from "node:zlib";
 import { median } from "../../harness/pageKinds";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
 
-/** Bytes over the wire, with brotli. */
+/**
+ * Bytes over the wire, with brotli: what is measured and at least 5 % of room, so that a release's messages and options
+ * may be added without a change here.
+ */
 const budget = {
   /** When a docs page has loaded, its style and icon included: half of the pages, and each. */
-  typicalLoad: 26_200,
-  load: 45_000,
+  typicalLoad: 26_500,
+  load: 47_000,
   loadRequests: 4,
   /**
    * Of the HTML of half of them: what a server may send before it hears from the browser, ten packets of 1460
@@ -18,9 +21,9 @@ const budget = {
    */
   html: 14_300,
   /** Scripts of a page. */
-  scripts: 133_000,
+  scripts: 139_000,
   /** The page's own script, inline: as it is, and with brotli. */
-  inline: 3000,
+  inline: 3200,
   inlineBrotli: 1300,
 };
 
@@ -60,20 +63,32 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
     html.push(own);
     loads.push(bytes);
     assert.ok(!files.some((file) => file.endsWith(".js")), `${page.route}: loads a script`);
-    assert.ok(bytes <= budget.load, `${page.route}: ${bytes} bytes`);
-    assert.ok(files.length < budget.loadRequests, `${page.route}: ${files.length + 1} requests`);
+    assert.ok(
+      bytes <= budget.load,
+      `${page.route}: ${bytes} bytes: shorten its texts, or move some to another page`,
+    );
+    assert.ok(
+      files.length < budget.loadRequests,
+      `${page.route}: ${files.length + 1} requests: put ${files} into the page or its stylesheet`,
+    );
   }
   assert.ok(
     median(loads) <= budget.typicalLoad,
     `half of the pages: ${median(loads)} bytes: shorten src/css or the frame, which every page has`,
   );
-  assert.ok(median(html) <= budget.html, `HTML of half of the pages: ${median(html)} bytes`);
+  assert.ok(
+    median(html) <= budget.html,
+    `HTML of half of the pages: ${median(html)} bytes: shorten what every page has, such as the sidebar`,
+  );
 });
 
 test(`a page's scripts come to at most ${budget.scripts / 1000} kB`, () => {
   for (const page of builtPages()) {
     const bytes = sum(scripts(page));
-    assert.ok(bytes <= budget.scripts, `${page.route}: ${bytes} bytes`);
+    assert.ok(
+      bytes <= budget.scripts,
+      `${page.route}: ${bytes} bytes: look for what src/ imports anew, or load it later`,
+    );
   }
 });
 
@@ -84,7 +99,10 @@ test("the page's own script stays small", () => {
       (_, { children: [text] }) => text !== undefined && "data" in text && text.data.includes("app-scripts"),
     );
   const script = code?.text() ?? "";
-  assert.ok(script.length > 0 && script.length <= budget.inline, `${script.length} bytes`);
+  assert.ok(
+    script.length > 0 && script.length <= budget.inline,
+    `${script.length} bytes: shorten src/client/beforeHydration.ts`,
+  );
   const bytes = brotliCompressSync(script).length;
   assert.ok(
     bytes <= budget.inlineBrotli,

@@ -1,15 +1,9 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Names what a page is made from: its figures, the files that it shows, and data/ or examples/ for what is written from them. */
 export default function namesSources(text) {
   const add = (file) => this.addDependency(path.resolve(file));
-  // File by file: the bundler does not watch what changes inside a folder (addContextDependency).
-  const addFolder = (folder) => {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) add(path.join(entry.parentPath, entry.name));
-    }
-  };
+  const addFolder = (folder) => this.addContextDependency(path.resolve(folder));
   for (const [, figure] of text.matchAll(/<Figure\s[^>]*?src="([^"]+)"/g))
     add(path.join(this.context, figure));
   for (const [, file] of text.matchAll(/^\s*```.* file="?([^\s"]+)/gm)) add(file);

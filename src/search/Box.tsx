@@ -13,6 +13,8 @@ import styles from "./styles.module.css";
 
 /** @returns what the dialog says of its state, aloud too */
 function statusOf({ phase, result }: State): string {
+  if (phase === "failed" && process.env.NODE_ENV === "development")
+    return "Search works in the built site only: npm run serve.";
   if (phase === "failed") return "Search could not be loaded.";
   if (phase !== "ready") return "Loading search…";
   if (result === undefined) return "";

@@ -19,7 +19,7 @@ export const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\n${more}\n---\n\n${body}\n`;
 
 /** What a program needs so that its output is plain text. */
-const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };
+export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };
 
 /** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
 export interface SmallCopy {
@@ -35,7 +35,7 @@ export interface SmallCopy {
  * @param files how this copy differs: texts by path
  * @returns the folder
  */
-function writeSmallCopy(files: Record<string, string>): string {
+export function writeSmallCopy(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
   for (const name of [
     "config",

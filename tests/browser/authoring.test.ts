@@ -71,6 +71,5 @@ test("npm start shows each change of what a page is made from, and where the sea
       .locator("main", { hasText: `Changed${at}` })
       .waitFor({ timeout: TIMEOUT_MS })
       .catch(() => assert.fail(`${name}: plugins/live-pages/loader.mjs does not name it to the bundler`));
-    writeFileSync(file, before);
   }
 });

@@ -84,8 +84,8 @@ export default function SearchBar(): ReactNode {
       load(true);
       isEnterDue.current = phase === "loading";
       const option = all[active < 0 && (result?.groups[0] ?? result?.nearest[0]) ? 0 : active];
-      if (option?.href && (ctrlKey || metaKey)) window.open(option.href, "_blank", "noopener");
-      else option?.click();
+      // A link's own click: with Ctrl it opens a tab.
+      option?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
     }
   };
 
@@ -175,7 +175,14 @@ export default function SearchBar(): ReactNode {
             {statusOf(search)}
           </p>
           {phase === "failed" && (
-            <button type="button" className="button button--primary" onClick={open}>
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => {
+                open();
+                dialog.current?.querySelector("input")?.focus();
+              }}
+            >
               Try again
             </button>
           )}

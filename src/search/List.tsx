@@ -50,8 +50,14 @@ function groupsOf(result: Result | undefined): readonly Group[] {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Marked({ text, terms }: { readonly text: string; readonly terms: Row["terms"] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and are replaced as a whole
-  return splitAtTerms(text, terms).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));
+  const pieces = splitAtTerms(text, terms);
+  // Replaced as a whole: a browser's translation has other nodes where React would look for a piece.
+  return (
+    <span key={pieces.join("|")}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity */}
+      {pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))}
+    </span>
+  );
 }
 
 interface Props {

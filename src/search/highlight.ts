@@ -11,7 +11,7 @@ import type { Location } from "history";
 const HANDED = "search-terms";
 /** What is not text: controls, and what changes. */
 const SKIPPED =
-  "button, input, textarea, select, svg, math, [popover], [role=tablist], [role=status], [aria-live]";
+  "nav, button, input, textarea, select, svg, math, [popover], [role=tablist], [role=status], [aria-live]";
 
 /** Lets the next tab that opens an address mark terms there. */
 export function handOver(url: string | undefined, terms: readonly string[]): void {
@@ -65,7 +65,7 @@ async function mark(terms: ReadonlySet<string>): Promise<void> {
     text.data = first;
     text.after(...added);
     // An output that is folded.
-    text.parentElement?.closest(".code-block details")?.setAttribute("open", "");
+    text.parentElement?.closest(".theme-code-block details")?.setAttribute("open", "");
   }
 }
 

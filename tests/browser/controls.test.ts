@@ -44,7 +44,7 @@ inEveryEngine((site, test) => {
 
   test("copy: a key press copies the block, says so, and keeps the focus and the selection", async (t) => {
     const page = await site.open(t, "/docs/getting-started/install/", { before: KEEP });
-    const block = page.locator(".code-block[data-language='bash']").first();
+    const block = page.locator(".theme-code-block[data-language='bash']").first();
     await block.locator("[data-copy]").focus();
     await block.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
     await page.keyboard.press("Enter");
@@ -125,8 +125,8 @@ inEveryEngine((site, test) => {
     });
     await page.locator("#recv-timeout").waitFor();
     await page.goto(`${site.origin}/docs/getting-started/quick-start-co-circom/`);
-    const output = page.locator(".code-block:has(details) details");
+    const output = page.locator(".theme-code-block:has(details) details");
     await output.first().locator("summary").click();
-    await until(page, () => document.querySelector(".code-block details[open]") !== null);
+    await until(page, () => document.querySelector(".theme-code-block details[open]") !== null);
   });
 });

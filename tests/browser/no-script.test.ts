@@ -107,7 +107,7 @@ test("a term's explanation shows on a click", async (t) => {
 
 test("code has its marks, and nothing waits for scripts", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
-  assert.ok((await page.locator(".code-block code [class]").count()) > 0);
+  assert.ok((await page.locator(".theme-code-block code [class]").count()) > 0);
   assert.equal(await page.getByRole("button", { name: /dark and light|Close/ }).count(), 0);
 });
 

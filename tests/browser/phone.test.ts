@@ -93,7 +93,7 @@ test("a page three levels deep begins high on the screen, and its contents stay 
 
 test("a phone shows commands and what they print whole, wrapped lines further in", async (t) => {
   const page = await openHydrated(t, site, "/docs/getting-started/quick-start-co-circom/", phone);
-  const blocks = page.locator(".code-block[data-language=bash] pre");
+  const blocks = page.locator(".theme-code-block[data-language=bash] pre");
   const cut = await blocks.evaluateAll(
     (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
   );

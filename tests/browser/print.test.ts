@@ -70,7 +70,7 @@ test("code is printed whole, every tab and fold is open, and short blocks stay t
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height === 0).map(({ id }) => id));
   assert.deepEqual(hidden, []);
   const breaks = await page
-    .locator(".code-block:not(.long), figure")
+    .locator(".theme-code-block:not(.long), figure")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   assert.deepEqual(Array.from(new Set(breaks)), ["avoid"]);
 });

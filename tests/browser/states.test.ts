@@ -160,7 +160,7 @@ for (const [width, all] of [
     const built = styled(path.join(buildDir, "assets/css"));
     const lost = Array.from(seen).filter(
       (name) =>
-        !/^(peg|alert(--\w+)?|theme-code-block)$/.test(name) &&
+        !/^(peg|alert(--\w+)?)$/.test(name) &&
         !built.has(name) &&
         (written.has(name) || written.has(name.replace(/_[\w-]{4}$/, ""))),
     );

@@ -50,7 +50,7 @@ test("Markdown versions are complete: every word of the text is there, and nothi
   for (const { route, $ } of routedPages()) {
     const main = content($);
     // Formulas are in words of TeX there, drawings by their title and description, code blocks with their language.
-    main.find("math, svg > :not(title):not(desc), .code-block > :first-child, h1").remove();
+    main.find("math, svg > :not(title):not(desc), .theme-code-block > :first-child, h1").remove();
     main.find("*").prepend(" ").append(" ");
     const markdown = markdownOf(route);
     const text = markdown.toLowerCase();
@@ -93,7 +93,7 @@ test("Markdown versions keep headings, the exact code, and tables row by row", (
       language,
       code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
     }));
-    const blocks = main.find(".code-block").toArray();
+    const blocks = main.find(".theme-code-block").toArray();
     const expected = blocks.map((block) => ({
       language: $(block).attr("data-language"),
       code: $(block).find("code").text().replace(/\n$/, ""),

@@ -55,7 +55,7 @@ const fits = { docs: 83, home: 68 };
 test("no shell command is cut in a window of 1280 pixels", () => {
   const long = routedPages().flatMap(({ route, $ }) => {
     const limit = route === "/" ? fits.home : fits.docs;
-    const lines = $("main .code-block[data-language=bash] code")
+    const lines = $("main .theme-code-block[data-language=bash] code")
       .toArray()
       .flatMap((code) => $(code).text().split("\n"));
     return lines

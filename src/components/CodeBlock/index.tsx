@@ -1,5 +1,6 @@
+import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -58,7 +59,14 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
   const { overflows, scroller } = useOverflow<HTMLPreElement>(label);
   const lines = html.split("\n").length;
 
+  useEffect(() => {
+    if (status === "") return;
+    const timer = setTimeout(setStatus, 2000, "");
+    return () => clearTimeout(timer);
+  }, [status]);
   const copy = async () => {
+    // Said again, and for its own while, if pressed again.
+    setStatus("");
     try {
       await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
       setStatus("Copied");
@@ -66,7 +74,6 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
       // The browser forbids it, or has no clipboard for a page without https.
       setStatus("Not copied");
     }
-    setTimeout(setStatus, 2000, "");
   };
 
   // The same element each time: React would fill another one anew, and the reader's selection in it would be gone.
@@ -87,7 +94,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
   return (
     <div
       className={clsx(
-        "code-block theme-code-block",
+        ThemeClassNames.common.codeBlock,
         `language-${language}`,
         styles.block,
         isOutput && styles.output,

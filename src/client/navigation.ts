@@ -3,6 +3,7 @@
  * (https://github.com/facebook/docusaurus/issues/11647), what is folded around a place stays so, and the sidebar may
  * have the new page's link out of sight.
  */
+import { createStorageSlot } from "@docusaurus/theme-common";
 import type { ClientModule } from "@docusaurus/types";
 import { remember } from "../search/visited";
 
@@ -33,18 +34,35 @@ export function keepInSight(link: Element | null, list: Element): void {
   }
 }
 
-/** Whether the step is one through the history, whose scroll position the browser restores. */
+/** Whether the step is one through the history. */
 let isBack = false;
-if (typeof window !== "undefined") addEventListener("popstate", () => (isBack = true), true);
+/**
+ * Where the reader was, by entry of the history, also over a reload: the browser goes there at once, and not again when a
+ * page whose script it did not have yet is there.
+ */
+const slot = createStorageSlot("scroll-positions", { persistence: "sessionStorage" });
+let positions: Record<string, number> = {};
+let entry = "";
+const leave = () => Object.assign(positions, { [entry]: scrollY });
+
+if (typeof window !== "undefined") {
+  positions = JSON.parse(slot.get() ?? "{}");
+  addEventListener("popstate", () => (isBack = leave() !== null), true);
+  addEventListener("pagehide", () => slot.set(JSON.stringify(leave())));
+}
 
 /** If the page's script cannot be had, Docusaurus reloads at the new address: not at the old page's scroll position. */
 export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ location, previousLocation }) => {
-  if (!isBack && location.pathname !== previousLocation?.pathname) history.scrollRestoration = "manual";
+  if (isBack) return;
+  if (previousLocation) leave();
+  if (location.pathname !== previousLocation?.pathname) history.scrollRestoration = "manual";
 };
 
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
-  isBack = false;
   history.scrollRestoration = "auto";
+  entry = location.key ?? "";
+  const position = isBack ? positions[entry] : undefined;
+  isBack = false;
   remember(location.pathname);
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
@@ -62,6 +80,7 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
     const focused = target ?? (isSamePage ? null : document.querySelector("h1"));
     if (focused) focusOn(focused);
   }
+  if (position !== undefined) scrollTo(0, position);
   const list = document.querySelector(".theme-doc-sidebar-container .menu");
   if (list) keepInSight(list.querySelector("[aria-current=page]"), list);
 };

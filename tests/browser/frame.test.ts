@@ -47,7 +47,8 @@ inChromium((site, test) => {
           ),
         );
     const [text = 0, ...otherTexts] = await edges(".markdown > :is(p, ul, ol)");
-    const framed = ".markdown :is(.theme-code-block, .theme-admonition, section[aria-label=Prerequisites], table)";
+    const framed =
+      ".markdown :is(.theme-code-block, .theme-admonition, section[aria-label=Prerequisites], table)";
     const [frame = 0, ...otherFrames] = await edges(`${framed}:not(li *, details *, [hidden] *)`);
     assert.deepEqual([...otherTexts, ...otherFrames], []);
     assert.ok(frame > text && frame - text <= 64, `${text} and ${frame}`);

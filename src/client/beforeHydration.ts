@@ -37,11 +37,13 @@ async function start(): Promise<void> {
   hasFailed = true;
   isStarting = false;
   setTimeout(start, 10_000);
-  // The server has a newer build, without the files.
-  if (statuses.includes(404) && sessionStorage.reloaded !== content) {
-    sessionStorage.reloaded = content;
-    location.reload();
-  }
+  // The server has a newer build, without the files. Once only, so not where storage is forbidden.
+  if (statuses.includes(404))
+    attempt(() => {
+      if (sessionStorage.reloaded === content) return;
+      sessionStorage.reloaded = content;
+      location.reload();
+    });
 }
 
 function onPress(event: Event): void {

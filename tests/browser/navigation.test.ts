@@ -31,6 +31,19 @@ inEveryEngine((site, test) => {
     );
   });
 
+  test("Back leads to where the reader was, also after a reload of the later page", async (t) => {
+    const page = await site.open(t, "/docs/network-config/");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await page.locator(".menu a[href='/docs/overview/']").evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL("**/docs/overview/");
+    await until(page, () => window.scrollY === 0);
+    await page.reload();
+    await hydrate(page);
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/network-config/");
+    await until(page, () => window.scrollY === 2000);
+  });
+
   test("an item of the sidebar that leads to a part of a page is current while one reads that part", async (t) => {
     const page = await site.open(t, "/docs/taceo-proof/dev/");
     const untilCurrent = (labels: string[]) =>

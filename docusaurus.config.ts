@@ -160,7 +160,7 @@ const config: Config = {
         ],
       } satisfies SearchOptions,
     ],
-    // After the build: stylesheet, headers, Markdown versions and llms.txt, previews, data, starters.
+    // After the build: headers, Markdown versions and llms.txt, previews, data, starters.
     publish,
   ],
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import type { RuleSetRule } from "webpack";
+import { withoutUnusedStyles } from "./unusedStyles";
 
 /** Options of the configuration that only the build reads. */
 const BUILD_OPTIONS =
@@ -72,6 +73,11 @@ export default function clientBundle(): Plugin {
         );
       }
       return { optimization: { mangleExports: "size" }, module: { rules } };
+    },
+
+    configurePostCss(options) {
+      options.plugins.unshift(withoutUnusedStyles());
+      return options;
     },
 
     postBuild() {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import { dataFiles } from "./data";
@@ -6,7 +6,6 @@ import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
 import { previewFiles } from "./previews";
 import type { Page, SiteFile } from "./siteFile";
-import { purgeStylesheet } from "./stylesheet";
 
 /** Reads each page once: the steps share the text. */
 const readPages = (outDir: string): Page[] =>
@@ -27,24 +26,18 @@ export default function publish(): Plugin {
     name: "publish",
     async postBuild({ outDir, plugins }) {
       const parts = pagesByPart(plugins);
-      const [pages, previews] = await Promise.all([
-        purgeStylesheet(outDir, readPages(outDir)),
-        previewFiles(Array.from(parts.values()).flat()),
-      ]);
+      const pages = readPages(outDir);
       const files: SiteFile[] = [
-        ...pages,
         ...copies(pages),
         ...headerFiles(pages),
         ...markdownFiles(parts),
-        ...previews,
+        ...(await previewFiles(Array.from(parts.values()).flat())),
         ...dataFiles(),
       ];
       for (const [name, content] of files) {
         const file = path.join(outDir, name);
         mkdirSync(path.dirname(file), { recursive: true });
-        // Other plugins may read a page meanwhile, so each is replaced as a whole.
-        writeFileSync(`${file}.new`, content);
-        renameSync(`${file}.new`, file);
+        writeFileSync(file, content);
       }
     },
   };

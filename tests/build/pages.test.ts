@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { siteUrl } from "../../config/site";
+import { UNUSED } from "../../plugins/client-bundle/unusedStyles";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
 
 /** Values that occur more than once. */
@@ -89,4 +90,16 @@ test("swizzled parts keep the class names, roles and labels of the theme", () =>
     stable.filter((selector) => $(selector).length === 0),
     [],
   );
+});
+
+test("no page has an element or a class whose rules are left out of the stylesheet", () => {
+  for (const { route, $ } of builtPages()) {
+    const classes = $("[class]")
+      .map((_, { attribs }) => attribs.class?.split(/\s+/).map((name) => `.${name}`))
+      // Those of CSS modules end in a hash.
+      .filter((_, name) => !/_[\w-]{4}$/.test(name));
+    const names = $("body *").map((_, { tagName }) => tagName);
+    const left = new Set([...classes, ...names].filter((name) => UNUSED.test(name)));
+    assert.deepEqual(Array.from(left), [], `${route}: take it out of plugins/client-bundle/unusedStyles.ts`);
+  }
 });

@@ -76,7 +76,7 @@ export default function clientBundle(): Plugin {
     },
 
     configurePostCss(options) {
-      options.plugins.unshift(withoutUnusedStyles());
+      options.plugins.unshift(withoutUnusedStyles);
       return options;
     },
 

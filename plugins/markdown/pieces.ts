@@ -11,9 +11,12 @@ export const blocks = (...parts: Optional[]): string => parts.filter(Boolean).jo
 /** Words after each other. */
 export const words = (...parts: Optional[]): string => parts.filter(Boolean).join(" ");
 
-/** An element around blocks. */
-export const element = (name: string, className: string, ...parts: Optional[]): string =>
-  blocks(`<${name} className="${className}">`, ...parts, `</${name}>`);
+/** An element around blocks, with a class or with attributes. */
+export function element(name: string, attributes: string | Record<string, string>, ...parts: Optional[]) {
+  const all = Object.entries(typeof attributes === "string" ? { className: attributes } : attributes);
+  const tag = words(name, ...all.map(([key, value]) => `${key}="${value}"`));
+  return blocks(`<${tag}>`, ...parts, `</${name}>`);
+}
 
 /** Blocks that readers open. */
 export const fold = (className: string, summary: string, ...parts: Optional[]): string =>
@@ -40,8 +43,9 @@ export const list = (items: readonly string[]): string => items.map((item) => `-
 export const meanings = (entries: Record<string, string>): string =>
   list(Object.entries(entries).map(([name, meaning]) => words(code(name), meaning)));
 
-/** Words with an id and a link to themselves. */
-export const anchor = (id: string, text: string): string => `<Anchor id="${id}">${text}</Anchor>`;
+/** Words with an id and a link to themselves, which name the entry around them: a row, a term, a message. */
+export const anchor = (kind: EntryKind, id: string, text: string): string =>
+  `<Anchor id="${id}" kind="${kind}">${text}</Anchor>`;
 
 /** A table; nothing if it has no rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -59,15 +63,33 @@ export const facts = (...parts: Optional[]): string => paragraph("small", parts.
 /** What belongs to the name of an entry: the value that it takes, whether it is required. */
 export const traits = (...parts: Optional[]): string => paragraph("traits", words(...parts));
 
+/** What an entry of the reference describes. The search reads it from the pages, with the entry's id. */
+type EntryKind =
+  | "file"
+  | "function"
+  | "key"
+  | "message"
+  | "operation"
+  | "option"
+  | "schema"
+  | "term"
+  | "variable";
+
 /** The description of an option, a key, a schema: its heading, and what follows. */
-export const entry = (head: string, ...parts: Optional[]): string => element("div", "option", head, ...parts);
+export const entry = (kind: EntryKind, head: Parameters<typeof heading>, ...parts: Optional[]): string =>
+  element("div", { className: "option", "data-kind": kind, "data-id": head[2] }, heading(...head), ...parts);
 
 /** An entry with an example, which is beside the rest where there is room. */
-export const entryWithExample = (head: string, example: string, ...parts: Optional[]): string =>
+export const entryWithExample = (
+  kind: EntryKind,
+  head: Parameters<typeof heading>,
+  example: string,
+  ...parts: Optional[]
+): string =>
   element(
     "div",
-    "option panes",
-    head,
+    { className: "option panes", "data-kind": kind, "data-id": head[2] },
+    heading(...head),
     blocks("<div>", ...parts, "</div>"),
     element("div", "example", example),
   );

@@ -32,7 +32,8 @@ const dashed = (name: string): string => name.replaceAll("_", "-");
 /** One option: its signature, what it does, and where else it can be set. */
 function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   return entry(
-    heading(depth, code(argSpelling(arg)), id),
+    "option",
+    [depth, code(argSpelling(arg)), id],
     traits(
       arg.values?.map(code).join(" or ") ?? (arg.type !== "flag" && code(`<${arg.type}>`)),
       arg.required && "**required**",
@@ -61,7 +62,11 @@ function filesTable(command: Command, idOf: (id: string) => string): string {
       const path = describePath(use);
       const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
       const condition = use.onlyWith && `Only with ${code(`--${dashed(use.onlyWith)}`)}.`;
-      return [path === null ? "none" : anchor(idOf(id), code(path)), verb, words(condition, use.summary)];
+      return [
+        path === null ? "none" : anchor("file", idOf(id), code(path)),
+        verb,
+        words(condition, use.summary),
+      ];
     }),
   );
   return table(["File", "Use", "Content"], rows);

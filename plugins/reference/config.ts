@@ -17,7 +17,8 @@ import {
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
   entry(
-    heading(3, code(inFile ? `${id}.${key.key}` : key.key), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`),
+    inFile ? "key" : "variable",
+    [3, code(inFile ? `${id}.${key.key}` : key.key), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`],
     traits(
       key.values?.map(code).join(" or ") || key.type,
       key.required && "**required**",
@@ -42,7 +43,7 @@ function sectionReference(section: ConfigSection): string {
 /** All top-level keys, each with an anchor. */
 function topLevel(keys: ConfigKeys): string {
   const rows = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys).map((key) => [
-    anchor(`key-${key.key}`, code(key.key)),
+    anchor("key", `key-${key.key}`, code(key.key)),
     codes(key.values) || key.type,
     key.effective ? "yes" : "no, command line only",
     `${key.summary} Used by ${Array.from(key.commands).join(", ")}.`,

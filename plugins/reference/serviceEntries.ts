@@ -18,7 +18,6 @@ import {
   facts,
   fence,
   fold,
-  heading,
   list,
   meanings,
   words,
@@ -101,7 +100,8 @@ export function operationEntry(operation: KnownOperation, place: Place): string 
     responses(operation, place),
   );
   return entryWithExample(
-    heading(place.depth, text.title, operationAnchor(id)),
+    "operation",
+    [place.depth, text.title, operationAnchor(id)],
     example,
     element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, method)),
     text.summary,
@@ -119,7 +119,8 @@ export function schemaEntry(schema: KnownSchema, place: Place): string {
   // The fields of a form are those of its operation.
   const own = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
   return entry(
-    heading(place.depth, code(name), schemaAnchor(name)),
+    "schema",
+    [place.depth, code(name), schemaAnchor(name)],
     words(summary, links.length > 0 && `See ${links.join(" and ")}.`),
     list(values.map((value) => words(code(value), members[value]?.summary))),
     fields(own, false, place),
@@ -129,7 +130,8 @@ export function schemaEntry(schema: KnownSchema, place: Place): string {
 /** Describes a function of the clients, in `ts` or `rust`. */
 export const functionEntry = ({ name, signature, text }: KnownFunction, language: string, depth: number) =>
   entryWithExample(
-    heading(depth, code(name), functionAnchor(language, name)),
+    "function",
+    [depth, code(name), functionAnchor(language, name)],
     fence(language, breakSignature(signature)),
     text.summary,
     meanings(text.parameters),
@@ -142,7 +144,8 @@ export const functionEntry = ({ name, signature, text }: KnownFunction, language
 /** Describes a message on the WebSocket. */
 export const messageEntry = ({ id, name, summary, fields, example, final }: Message, depth: number) =>
   entryWithExample(
-    heading(depth, code(name), id),
+    "schema",
+    [depth, code(name), id],
     fence("json", JSON.stringify(example, null, 2)),
     words(summary, final && "This message ends the wait."),
     list(fields.map((field) => words(code(field.name), `_${field.type}_`, field.summary))),

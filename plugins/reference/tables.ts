@@ -80,7 +80,7 @@ export function messageList(): string {
     const entry = fold(
       "error",
       `${code(text)} <small>${cause}</small>`,
-      `<Anchor id="${id}" plain>What to do</Anchor> ${cure}`,
+      `<Anchor id="${id}" plain kind="message">What to do</Anchor> ${cure}`,
       facts(
         since && `Since ${since}`,
         changed,
@@ -105,7 +105,7 @@ export function glossaryList(): string {
   const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
   const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
   const entries = terms.map(([id, { term, definition }]) =>
-    blocks("<div>", `<dt>${anchor(`term-${id}`, term)}</dt>`, `<dd>${definition}</dd>`, "</div>"),
+    blocks("<div>", `<dt>${anchor("term", `term-${id}`, term)}</dt>`, `<dd>${definition}</dd>`, "</div>"),
   );
   return element("dl", "glossary", ...entries);
 }
@@ -179,7 +179,7 @@ export function fileIndex(tool: Tool, page: Page): string {
       const writers = [...kind.writtenBy, ...commandsWith(id, "writes")].join(", ");
       const readers = [...commandsWith(id, "reads"), ...kind.readBy].join(", ");
       const use = `Written by ${writers}.<br/>Read by ${readers}.`;
-      return [anchor(`file-${id}`, kind.name), kind.audience, kind.content, use];
+      return [anchor("file", `file-${id}`, kind.name), kind.audience, kind.content, use];
     });
   return table(["File", "Who may see it", "Content", "Use"], rows);
 }
@@ -192,7 +192,7 @@ export function fileIndex(tool: Tool, page: Page): string {
 export function environmentIndex(tool: Tool | undefined, page: Page): string {
   const { environment, sections } = loadConfigKeys();
   const row = (name: string, meaning: string, places: readonly string[]) =>
-    places.length > 0 ? [[anchor(`env-${name}`, code(name)), meaning, codes(places)]] : [];
+    places.length > 0 ? [[anchor("variable", `env-${name}`, code(name)), meaning, codes(places)]] : [];
   const heads = ["Variable", "Meaning", "Where it works"];
   if (tool === undefined) {
     return table(

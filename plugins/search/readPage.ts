@@ -4,8 +4,17 @@ import { load } from "cheerio";
 import { loadErrors } from "../../data/load";
 import type { Kind, PageOfSearch, Part } from "../../src/search/terms";
 
-/** What can be linked to without being a heading: a row of a table, a message, a term. */
-const PLACES = ":is(tr, details:not(:has(.option)), dl > div):has(a[id]), .option:has(> [id])";
+/** What shows in the list in a way of its own; other entries are sections. */
+const kinds: Readonly<Record<string, Kind>> = {
+  key: "option",
+  message: "message",
+  operation: "operation",
+  option: "option",
+  variable: "option",
+};
+
+/** An entry of the reference: its description, or what is around the link that names it. */
+const ENTRY = "[data-kind]:not(a), tr, details, dl > div";
 
 /** A page whose parts have all their words, for the index. */
 export interface SourcePage extends Omit<PageOfSearch, "parts"> {
@@ -36,28 +45,28 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     $(block).append(text === "" || /[.:;!?]$/.test(text) ? " " : ". ");
   }
   $(BLOCKS).append(" ");
-  const places = $("main")
-    .find(PLACES)
-    .get()
-    .map((place) => {
-      const anchor = $(place).find("a[id], :is(h3, h4)[id]").first();
-      const heading = $(place).find("> summary > code").add(anchor).first().text().trim();
-      const words = plainText($(place).text()).replace(heading, "").trim();
-      const is = (selector: string) => $(place).is(selector);
-      const isOption = heading.startsWith("-") || is(":has(.traits, [id^=key-], [id^=env-])");
-      let kind: Kind = isOption ? "option" : "section";
-      if (is("details")) kind = "message";
-      if (is(":has(.endpoint)")) kind = "operation";
-      // Of an operation its method and path, such as `GET /health`.
-      const { also = [] } = errors[anchor.attr("id") ?? ""] ?? {};
-      const names =
-        { message: [heading, ...also], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
-      const prose = $(place).find("p:not(.traits, .small)").add($(place).children("td:last-child"));
-      const text =
-        kind === "message" ? `Cause: ${words.replace(/^Cause /, "")}` : plainText(prose.text()) || words;
-      return { kind, anchor: `#${anchor.attr("id")}`, heading, text, words, names };
-    });
-  $(PLACES).remove();
+  const named = $("main [data-kind]");
+  const places = named.get().map((element) => {
+    const place = $(element).closest(ENTRY);
+    const { "data-kind": written = "", "data-id": id = "" } = element.attribs;
+    const kind = kinds[written] ?? "section";
+    const heading = place
+      .find("> summary > code")
+      .add(place.find(`[id="${id}"]`))
+      .first()
+      .text()
+      .trim();
+    const words = plainText(place.text()).replace(heading, "").trim();
+    const { also = [] } = errors[id] ?? {};
+    // Of an operation its method and path, such as `GET /health`.
+    const names =
+      { message: [heading, ...also], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
+    const prose = place.find("p:not([class])").add(place.children("td:last-child"));
+    const text =
+      kind === "message" ? `Cause: ${words.replace(/^Cause /, "")}` : plainText(prose.text()) || words;
+    return { kind, anchor: `#${id}`, heading, text, words, names };
+  });
+  named.closest(ENTRY).remove();
   const {
     pageTitle: title,
     description,

@@ -4,7 +4,11 @@ import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
-import { loadErrors } from "../../data/load";
+import { argAnchor } from "../../data/cli";
+import { loadConfigKeys, loadErrors, loadGlossary, loadTool } from "../../data/load";
+import { functionAnchor, operationAnchor } from "../../data/service/anchors";
+import { loadService } from "../../data/service/load";
+import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
 import { type Row, Searcher } from "../../src/search/engine";
 import { isStopWord, type PageOfSearch, splitAtTerms, wordsOf } from "../../src/search/terms";
@@ -232,4 +236,42 @@ test("search files that are damaged or of two builds are refused", async () => {
   const index = JSON.parse(files.index.text);
   await assert.rejects(Searcher.load(index, pages.slice(1)), /damaged, or of two builds/);
   await assert.rejects(Searcher.load(index, pages.concat(pages)), /damaged, or of two builds/);
+});
+
+test("each entry of the reference says what it is, and the search finds it there", () => {
+  const named = routedPages().flatMap(({ route, $ }) =>
+    $("main [data-kind]")
+      .get()
+      .map(({ attribs }) => [`${route}#${attribs["data-id"]}`, attribs["data-kind"]] as const),
+  );
+  const kinds = new Map(named);
+  assert.equal(kinds.size, named.length, "an entry is there twice");
+  const urls = new Set(places.map(({ page, anchor }) => page + anchor));
+  assert.deepEqual(
+    Array.from(kinds.keys()).filter((url) => !urls.has(url)),
+    [],
+  );
+  const { operations, typescript, rust } = loadService();
+  const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
+  const expected = {
+    message: Object.keys(loadErrors().errors),
+    operation: operations.map(({ id }) => operationAnchor(id)),
+    function: [
+      ...typescript.map(({ name }) => functionAnchor("ts", name)),
+      ...rust.map(({ name }) => functionAnchor("rust", name)),
+    ],
+    option: commands.flatMap(({ commands }) => commands.flatMap(({ args }) => args.map(argAnchor))),
+    key: loadConfigKeys().sections.flatMap(({ id, inFile, keys }) =>
+      inFile ? keys.map(({ key }) => `${id}-${key.replaceAll(/[[\].]+/g, "-")}`) : [],
+    ),
+    term: Object.keys(loadGlossary()).map((id) => `term-${id}`),
+  };
+  for (const [kind, ids] of Object.entries(expected)) {
+    const found = new Set(named.filter(([, one]) => one === kind).map(([url]) => url.replace(/^.*?#/, "")));
+    assert.deepEqual(
+      ids.filter((id) => !found.has(id)),
+      [],
+      kind,
+    );
+  }
 });

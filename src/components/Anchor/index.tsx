@@ -5,14 +5,16 @@ interface Props {
   readonly id: string;
   /** Whether it does not link to itself, which would make a page with many of them heavy. */
   readonly plain?: boolean;
+  /** Of the entry of the reference that it names, for the search. */
+  readonly kind?: string;
   readonly children: ReactNode;
 }
 
 /** A place inside a text or a table that links can lead to: known to Docusaurus's check of anchors. */
-export default function Anchor({ id, plain, children }: Props): ReactNode {
+export default function Anchor({ id, plain, kind, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <a id={id} href={plain ? undefined : `#${id}`}>
+    <a id={id} href={plain ? undefined : `#${id}`} data-kind={kind} data-id={kind && id}>
       {children}
     </a>
   );

@@ -48,23 +48,23 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   const named = $("main [data-kind]");
   const places = named.get().map((element) => {
     const place = $(element).closest(ENTRY);
-    const { "data-kind": written = "", "data-id": id = "" } = element.attribs;
+    const { "data-kind": written = "", id = "", "data-id": own = id } = element.attribs;
     const kind = kinds[written] ?? "section";
     const heading = place
       .find("> summary > code")
-      .add(place.find(`[id="${id}"]`))
+      .add(place.find(`[id="${own}"]`))
       .first()
       .text()
       .trim();
     const words = plainText(place.text()).replace(heading, "").trim();
-    const { also = [] } = errors[id] ?? {};
+    const { also = [] } = errors[own] ?? {};
     // Of an operation its method and path, such as `GET /health`.
     const names =
       { message: [heading, ...also], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
     const prose = place.find("p:not([class])").add(place.children("td:last-child"));
     const text =
       kind === "message" ? `Cause: ${words.replace(/^Cause /, "")}` : plainText(prose.text()) || words;
-    return { kind, anchor: `#${id}`, heading, text, words, names };
+    return { kind, anchor: `#${own}`, heading, text, words, names };
   });
   named.closest(ENTRY).remove();
   const {

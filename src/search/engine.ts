@@ -5,7 +5,17 @@
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import { messageFinder } from "./messages";
-import { isStopWord, options, type PageOfSearch, type Place, splitAtTerms, termsOf, wordsOf } from "./terms";
+import {
+  isStopWord,
+  options,
+  type PageOfSearch,
+  type Place,
+  relatedTo,
+  splitAtTerms,
+  termsOf,
+  withRelatedWords,
+  wordsOf,
+} from "./terms";
 
 /** What is searched: everything, the documentation of the tools, that of the service, or the messages. */
 export type Scope = "all" | "cosnarks" | "proof" | "errors";
@@ -37,10 +47,12 @@ const [ROWS_OF_FIRST, EXCERPT] = [2, 150];
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 
-/** How much a word counts, next to 1 in a section's text. */
-const boost = { heading: 3, page: 4, question: 7 };
-/** How much of a score hangs on the share of the query's words that a place has, and that its page has anywhere. */
-const [OF_PLACE, OF_PAGE] = [0.6, 0.85];
+/** How much evidence counts, next to 1 of the best place: its page's names and questions, and the best question. */
+const [OF_NAMES, OF_QUESTION] = [4, 4];
+/** How much of a score hangs on the share of the query's words that a place, a question, and a page anywhere, has. */
+const shares = { place: 0.8, question: 1, page: 0.85 };
+/** How much a related word counts, next to 1 of the query's own. */
+const OF_RELATED = 0.25;
 
 const urlOf = ({ page, anchor }: Place): string => page + anchor;
 
@@ -68,6 +80,12 @@ function excerptOf(text: string, terms: ReadonlySet<string>): string {
   return from + EXCERPT < text.length ? shown.replace(/\s\S*$/, " …") : shown;
 }
 
+/** What was found, of the words of a query and of the site's terms. */
+interface Found {
+  readonly words: Iterable<string>;
+  readonly terms: Iterable<string>;
+}
+
 /** What a place, or a page, has of a query. */
 interface Evidence {
   score: number;
@@ -77,8 +95,13 @@ interface Evidence {
 
 export class Searcher {
   private constructor(
-    private readonly index: MiniSearch,
-    /** All terms of the index. */
+    /** Texts and headings, by place. */
+    private readonly texts: MiniSearch,
+    /** What a page is called, and all that it is asked for. */
+    private readonly pages: MiniSearch,
+    /** Each question, and each name of a place. */
+    private readonly questions: MiniSearch,
+    /** All terms of them. */
     private readonly known: ReadonlySet<string>,
     readonly places: readonly Place[],
     private readonly messagesIn: (input: string) => Place[],
@@ -86,30 +109,37 @@ export class Searcher {
 
   /**
    * @param index `search-index-<stamp>.json`, of the texts
-   * @param pages `search-doc-<stamp>.json`, whose headings and names are indexed now: they would be 40 kB more to fetch
+   * @param list `search-doc-<stamp>.json`, whose headings and names are indexed now: they would be 40 kB more to fetch
    * @returns the search; the page stays responsive meanwhile
    * @throws Error when they are damaged, or of two builds
    */
-  static async load(index: AsPlainObject, pages: readonly PageOfSearch[]): Promise<Searcher> {
+  static async load(index: AsPlainObject, list: readonly PageOfSearch[]): Promise<Searcher> {
     const known = new Set(index.index.map(([term]) => term));
     const processTerm: typeof options.processTerm = (word, field) => {
       const terms = options.processTerm?.(word, field);
       for (const term of [terms].flat()) if (term) known.add(term);
       return terms;
     };
-    const loaded = await MiniSearch.loadJSAsync(index, { ...options, processTerm });
-    const places = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
-    if (!loaded.has(`${places.length - 1}`) || loaded.has(`${places.length}`)) {
+    const texts = await MiniSearch.loadJSAsync(index, { ...options, processTerm });
+    const places = list.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
+    if (!texts.has(`${places.length - 1}`) || texts.has(`${places.length}`)) {
       throw new Error("the search files are damaged, or of two builds");
     }
-    // A document for the names of a place, and one for each question, which outdoes others if it has all words of a query.
-    const documents = places.flatMap(({ page, title, path, heading, names }, at) => {
-      const words = [title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" ");
-      const named = { id: `${at}.names`, page: words, ...(heading && { heading }) };
-      return [named, ...names.map((question, number) => ({ id: `${at}.${number}`, question }))];
-    });
-    await loaded.addAllAsync(documents, { chunkSize: 400 });
-    return new Searcher(loaded, known, places, messageFinder(places));
+    const pages = new MiniSearch({ ...options, processTerm, fields: ["title", "asked"] });
+    const questions = new MiniSearch({ ...options, processTerm, fields: ["question"] });
+    await texts.addAllAsync(places.map(({ heading }, at) => ({ id: `${at}.heading`, heading })));
+    pages.addAll(
+      list.map(({ page, title, path, parts }) => ({
+        id: page,
+        title: [title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" "),
+        asked: parts.flatMap(({ names }) => names).join(" "),
+      })),
+    );
+    const asked = places.flatMap(({ names }, at) =>
+      names.map((question, number) => ({ id: `${at}.${number}`, question })),
+    );
+    await questions.addAllAsync(asked, { chunkSize: 400 });
+    return new Searcher(texts, pages, questions, known, places, messageFinder(places));
   }
 
   /**
@@ -118,7 +148,7 @@ export class Searcher {
    * @param scope what to search
    */
   search(input: string, limit: number, scope: Scope = "all"): Result {
-    const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
+    const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
@@ -161,50 +191,90 @@ export class Searcher {
   /** Places and pages with what they have of the words, best first. */
   private rank(words: readonly string[], isUnfinished: boolean, scope: Scope) {
     const last = isUnfinished ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
-    const wanted = new Set(words.flatMap((word) => this.termsFor(word))).size;
-    const found = this.index.search(words.join(" "), {
-      processTerm: (word) => this.termsFor(word),
-      boost,
-      prefix: (term) => term === last,
-      // Only what the site does not have is taken for misspelt.
-      fuzzy: (term) => term.length >= 4 && !this.known.has(term) && 0.3,
-      maxFuzzy: 2,
-    });
-    const places = new Map<Place, Evidence>();
-    const evidence = <Key>(of: Map<Key, Evidence>, key: Key) => {
+    const own = new Set(words.flatMap((word) => this.termsFor(word)));
+    // What a term of the search stands for: a term of the query.
+    const meant = new Map(Array.from(own).flatMap((term) => relatedTo(term).map((other) => [other, term])));
+    for (const term of Array.from(own)) meant.set(term, term);
+    const search = (index: MiniSearch, b: number, k = 2) =>
+      index
+        .search(words.join(" "), {
+          processTerm: (word) => this.termsFor(word).flatMap((term) => [term, ...relatedTo(term)]),
+          boostTerm: (term) => (own.has(term) ? 1 : OF_RELATED),
+          prefix: (term) => term === last,
+          // Only what the site does not have is taken for misspelt.
+          fuzzy: (term) => term.length >= 4 && own.has(term) && !this.known.has(term) && 0.3,
+          maxFuzzy: 2,
+          weights: { prefix: 0.2, fuzzy: 0.45 },
+          bm25: { k, b, d: 0.5 },
+        })
+        .map(({ id, score, queryTerms, terms }) => ({
+          ...{ id: String(id), at: Number.parseInt(id, 10), score, terms },
+          words: queryTerms.map((term) => meant.get(term) ?? term),
+        }));
+    const evidence = <Key>(of: Map<Key, Evidence>, key: Key, found: Pick<Evidence, "score"> & Found) => {
       const one = of.get(key) ?? { score: 0, words: new Set(), terms: new Set() };
       of.set(key, one);
+      one.score += found.score;
+      for (const word of Array.from(found.words)) one.words.add(word);
+      for (const term of Array.from(found.terms)) one.terms.add(term);
       return one;
     };
-    const add = (to: Evidence, words: Iterable<string>, terms: Iterable<string>) => {
-      for (const word of Array.from(words)) to.words.add(word);
-      for (const term of Array.from(terms)) to.terms.add(term);
-    };
-    for (const { id, score, queryTerms, terms } of found) {
-      const place = this.places[Number.parseInt(id, 10)];
-      if (place === undefined || !isIn(scope, place)) continue;
-      const one = evidence(places, place);
-      one.score += score;
-      add(one, queryTerms, terms);
+    const share = (of: { readonly words: Iterable<string> }, weight: number) =>
+      1 - weight + (weight * new Set(of.words).size) / own.size;
+    const isWanted = ({ at }: { at: number }) => isIn(scope, this.places[at] as Place);
+    const inTexts = new Map<Place, Evidence>();
+    for (const one of search(this.texts, 0.2).filter(isWanted)) {
+      evidence(inTexts, this.places[one.at] as Place, one);
     }
-    const share = (of: Evidence, weight: number) => 1 - weight + (weight * of.words.size) / wanted;
-    for (const one of Array.from(places.values())) one.score *= share(one, OF_PLACE);
+    for (const one of Array.from(inTexts.values())) one.score *= share(one, shares.place);
+    const questions = search(this.questions, 0.8)
+      .filter(isWanted)
+      .map((one) => ({ ...one, score: one.score * share(one, shares.question) }));
+    // A page counts by the best of its places and of its questions, to which the others add, and by its names.
+    const pages = new Map<string, Evidence>();
+    const sum = <One extends Found & { score: number }>(
+      all: One[],
+      pageOf: (one: One) => string,
+      weight: number,
+      ofRest: number,
+    ) => {
+      const rest = new Map<string, number>();
+      for (const one of all.sort((a, b) => b.score - a.score)) {
+        const page = pageOf(one);
+        const known = rest.get(page);
+        rest.set(page, known === undefined ? 0 : known + one.score);
+        evidence(pages, page, { ...one, score: known === undefined ? weight * one.score : 0 });
+      }
+      for (const [page, score] of Array.from(rest)) {
+        evidence(pages, page, { score: ofRest * Math.log1p(score), words: [], terms: [] });
+      }
+    };
+    sum(
+      Array.from(inTexts, ([place, one]) => ({ ...one, page: place.page })),
+      ({ page }) => page,
+      1,
+      2,
+    );
+    sum(questions, ({ at }) => this.places[at]?.page ?? "", OF_QUESTION, 1);
+    for (const one of search(this.pages, 0.6, 3)) {
+      if (scope === "all" || pages.has(one.id)) {
+        evidence(pages, one.id, { ...one, score: OF_NAMES * one.score });
+      }
+    }
+    for (const page of Array.from(pages.values())) page.score *= share(page, shares.page);
+    // Of the places of a page, those come first that have the words or are asked for.
+    const best = new Map<number, (typeof questions)[number]>();
+    for (const one of questions) if (!best.has(one.at)) best.set(one.at, one);
+    for (const one of Array.from(best.values())) {
+      evidence(inTexts, this.places[one.at] as Place, { ...one, score: OF_QUESTION * one.score });
+    }
+    for (const page of Array.from(pages.keys())) {
+      const top = this.places.find((place) => place.page === page);
+      if (top !== undefined) evidence(inTexts, top, { score: 0, words: [], terms: [] });
+    }
     const bestFirst = <Key>(some: Map<Key, Evidence>) =>
       new Map(Array.from(some).sort(([, a], [, b]) => b.score - a.score));
-    const ranked = bestFirst(places);
-    // A page counts by its best place, and the others add to it.
-    const pages = new Map<string, Evidence>();
-    const rest = new Map<string, number>();
-    for (const [place, one] of Array.from(ranked)) {
-      const page = evidence(pages, place.page);
-      if (page.score === 0) page.score = one.score;
-      else rest.set(place.page, (rest.get(place.page) ?? 0) + one.score);
-      add(page, one.words, one.terms);
-    }
-    for (const [name, page] of Array.from(pages)) {
-      page.score = (page.score + Math.log1p(rest.get(name) ?? 0)) * share(page, OF_PAGE);
-    }
-    return { places: ranked, pages: bestFirst(pages) };
+    return { places: bestFirst(inTexts), pages: bestFirst(pages) };
   }
 
   /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
@@ -218,7 +288,7 @@ export class Searcher {
   /** Words of the site that a reader may have meant: a worse guess is worse than none. */
   private nearestTo(unknown: readonly string[]): string[] {
     const near = unknown.flatMap((word) =>
-      this.index
+      this.texts
         .autoSuggest(word, { fuzzy: 2, prefix: false, processTerm: (text) => text.toLowerCase() })
         .map(({ suggestion }) => suggestion)
         .filter((found) => found[0] === word[0] && !isStopWord(found)),

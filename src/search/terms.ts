@@ -82,6 +82,27 @@ export function termsOf(word: string): string[] {
   return all;
 }
 
+/** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
+const related = new Map<string, string[]>();
+const phrases: [phrase: RegExp, word: string][] = [];
+for (const group of words.related) {
+  const [first = "", ...others] = group.filter((name) => !name.includes(" "));
+  const stems = [first, ...others].map((name) => termsOf(name).at(-1) ?? "");
+  for (const one of stems) {
+    related.set(one, [...(related.get(one) ?? []), ...stems.filter((other) => other !== one)]);
+  }
+  for (const name of group.filter((one) => one.includes(" "))) {
+    phrases.push([new RegExp(`\\b${name.replace(/ /g, "[\\s-]+")}s?\\b`, "gi"), first]);
+  }
+}
+
+/** @returns what else answers a term, for less */
+export const relatedTo = (term: string): readonly string[] => related.get(term) ?? [];
+
+/** @returns a query with a word beside each phrase that says the same */
+export const withRelatedWords = (query: string): string =>
+  phrases.reduce((text, [phrase, word]) => text.replace(phrase, (found) => `${found} ${word}`), query);
+
 /**
  * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts
  * of a word that are
@@ -104,7 +125,7 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
 
 /** How MiniSearch reads documents, at build and in the browser. */
 export const options: Options = {
-  fields: ["heading", "text", "page", "question"],
+  fields: ["heading", "text"],
   tokenize: wordsOf,
   processTerm: (word, field) => (field === "text" && isStopWord(word) ? null : termsOf(word)),
 };

@@ -242,7 +242,7 @@ test("each entry of the reference says what it is, and the search finds it there
   const named = routedPages().flatMap(({ route, $ }) =>
     $("main [data-kind]")
       .get()
-      .map(({ attribs }) => [`${route}#${attribs["data-id"]}`, attribs["data-kind"]] as const),
+      .map(({ attribs }) => [`${route}#${attribs["data-id"] ?? attribs.id}`, attribs["data-kind"]] as const),
   );
   const kinds = new Map(named);
   assert.equal(kinds.size, named.length, "an entry is there twice");

@@ -5,7 +5,7 @@ interface Props {
   readonly id: string;
   /** Whether it does not link to itself, which would make a page with many of them heavy. */
   readonly plain?: boolean;
-  /** Of the entry of the reference that it names, for the search. */
+  /** Of the entry of the reference that it names, for the search, which takes its id from here too. */
   readonly kind?: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
 export default function Anchor({ id, plain, kind, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    <a id={id} href={plain ? undefined : `#${id}`} data-kind={kind} data-id={kind && id}>
+    <a id={id} href={plain ? undefined : `#${id}`} data-kind={kind}>
       {children}
     </a>
   );

@@ -5,7 +5,6 @@
  */
 import { createStorageSlot } from "@docusaurus/theme-common";
 import type { ClientModule } from "@docusaurus/types";
-import { remember } from "../search/visited";
 
 /** Gives an element the focus, also one that the Tab key skips, without scrolling. */
 export function focusOn(element: HTMLElement): void {
@@ -63,7 +62,6 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
   entry = location.key ?? "";
   const position = isBack ? positions[entry] : undefined;
   isBack = false;
-  remember(location.pathname);
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
   if (target?.closest(closed)) {

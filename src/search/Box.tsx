@@ -83,7 +83,7 @@ export default function SearchBar(): ReactNode {
     } else if (key === "Enter") {
       load(true);
       isEnterDue.current = phase === "loading";
-      const option = all[active < 0 && (result?.groups[0] ?? result?.nearest[0]) ? 0 : active];
+      const option = all[active < 0 && result?.groups[0] ? 0 : active];
       // A link's own click: with Ctrl it opens a tab.
       option?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
     }

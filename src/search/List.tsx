@@ -1,20 +1,13 @@
 import { useHistory } from "@docusaurus/router";
 import { kindOf } from "@site/config/routes";
-import { serviceName, startPages } from "@site/config/site";
+import { startPages } from "@site/config/site";
 import { hashTarget } from "@site/src/client/navigation";
 import type { MouseEvent, ReactNode } from "react";
 import type { Result, Row } from "./engine";
 import { handOver } from "./highlight";
-import { ask, useSearch, visited } from "./store";
+import { useSearch } from "./store";
 import styles from "./styles.module.css";
 import { type Kind, splitAtTerms } from "./terms";
-
-const scopes = [
-  ["all", "All"],
-  ["cosnarks", "CoSNARKs"],
-  ["proof", serviceName],
-  ["errors", "Errors"],
-] as const;
 
 /** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */
 const icons: Readonly<Record<Kind, string>> = {
@@ -25,8 +18,8 @@ const icons: Readonly<Record<Kind, string>> = {
   operation: "M2 5h11L10 2M14 11H3l3 3",
 };
 
-/** A line of the list: a place to go to, or, without an address, a word to search for instead. */
-type Option = { readonly title: string } & Partial<Row>;
+/** A line of the list: a place to go to. */
+type Option = Pick<Row, "title" | "url"> & Partial<Row>;
 /** Options under a name, which shows unless the first option says it. */
 type Group = { readonly name: string; readonly options: readonly Option[] };
 
@@ -36,10 +29,8 @@ const help: Group = { name: "Error messages", options: [reading] };
 
 /** @returns what the list offers: hits by page, or else places to go on from */
 function groupsOf(result: Result | undefined): readonly Group[] {
-  if (result === undefined) return [{ name: "Opened last", options: visited() }, start];
-  if (result.groups.length === 0) {
-    return [{ name: "Search instead for", options: result.nearest.map((title) => ({ title })) }, help, start];
-  }
+  if (result === undefined) return [start];
+  if (result.groups.length === 0) return [help, start];
   return result.groups.map((options) => {
     const { path = [], title = "" } = options[0] ?? {};
     return { name: [...path, title].join(" › "), options };
@@ -71,14 +62,14 @@ interface Props {
 
 /** What the dialog shows below its field. Its options are links, so that a middle click or Ctrl+click opens a tab. */
 export default function HitList({ id, active, onLeave }: Props): ReactNode {
-  const { result, scope } = useSearch();
+  const { result } = useSearch();
   const history = useHistory();
   let count = 0;
   const linkTo = (option: Option, className: string | undefined, content: ReactNode) => {
     const at = count++;
     return (
       <a
-        key={option.url ?? option.title}
+        key={option.url}
         id={`${id}-${at}`}
         ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
         href={option.url}
@@ -91,7 +82,6 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
           const terms = Array.from(option.terms ?? []);
           if (event.ctrlKey || event.metaKey || event.shiftKey) return handOver(option.url, terms);
           event.preventDefault();
-          if (option.url === undefined) return ask({ query: option.title });
           onLeave();
           const { pathname, hash } = location;
           history.push(option.url, { terms });
@@ -104,32 +94,21 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
     );
   };
   const rowOf = (option: Option) => {
-    const {
-      title,
-      url,
-      heading,
-      path = [],
-      excerpt,
-      terms = new Set(),
-      kind = url && "page",
-      also = [],
-    } = option;
+    const { title, url, heading, path = [], excerpt, terms = new Set(), kind = "page", also = [] } = option;
     return [
       linkTo(
         option,
         styles.option,
         <>
-          {kind && (
-            <svg className={styles.kind} viewBox="0 0 16 16" role="img" aria-label={kind}>
-              <path d={icons[kind]} />
-            </svg>
-          )}
+          <svg className={styles.kind} viewBox="0 0 16 16" role="img" aria-label={kind}>
+            <path d={icons[kind]} />
+          </svg>
           <b>
             <Marked text={heading || title} terms={terms} />
           </b>
           {!heading && path.length > 0 && (
             <small>
-              {path.join(" › ")} · {kindOf(url ?? "")}
+              {path.join(" › ")} · {kindOf(url)}
             </small>
           )}
           {excerpt && (
@@ -147,36 +126,14 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
     ];
   };
   return (
-    <>
-      <fieldset className={styles.scopes} aria-label="Search in" onMouseDown={keepFocus}>
-        {scopes.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={id}
-              value={value}
-              checked={scope === value}
-              onChange={() => ask({ scope: value })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div id={id} className={styles.list} role="listbox" aria-label="Results" onMouseDown={keepFocus}>
-        {groupsOf(result).map(
-          ({ name, options }) =>
-            options.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
-              <div key={name} role="group" aria-label={name}>
-                {options[0]?.heading !== "" && <p>{name}</p>}
-                {options.map(rowOf)}
-              </div>
-            ),
-        )}
-      </div>
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>↑&nbsp;↓</kbd> move <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> in a tab <kbd>Esc</kbd> close
-      </p>
-    </>
+    <div id={id} className={styles.list} role="listbox" aria-label="Results" onMouseDown={keepFocus}>
+      {groupsOf(result).map(({ name, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+        <div key={name} role="group" aria-label={name}>
+          {options[0]?.heading !== "" && <p>{name}</p>}
+          {options.map(rowOf)}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
+import { excerptOf } from "./excerpt";
 import { messageFinder } from "./messages";
 import {
   isStopWord,
@@ -16,9 +17,6 @@ import {
   withRelatedWords,
   wordsOf,
 } from "./terms";
-
-/** What is searched: everything, the documentation of the tools, that of the service, or the messages. */
-export type Scope = "all" | "cosnarks" | "proof" | "errors";
 
 /** One hit. */
 export interface Row extends Place {
@@ -38,12 +36,10 @@ export interface Result {
   readonly hasMore: boolean;
   /** Words of the query, as typed, that the site does not have. */
   readonly unknown: readonly string[];
-  /** If nothing matched: words of the site that resemble the query's. */
-  readonly nearest: readonly string[];
 }
 
-/** How many rows the first page has, where others have one, and how long excerpts are (characters). */
-const [ROWS_OF_FIRST, EXCERPT] = [2, 150];
+/** How many rows the first page has, where others have one. */
+const ROWS_OF_FIRST = 2;
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 
@@ -58,27 +54,6 @@ const urlOf = ({ page, anchor }: Place): string => page + anchor;
 
 const isSameOption = (one: Place, other: Place): boolean =>
   one.kind === "option" && other.kind === "option" && one.heading === other.heading;
-
-function isIn(scope: Scope, { page, kind }: Place): boolean {
-  if (scope === "errors") return kind === "message" || page.includes("/known-issues/");
-  return scope === "all" || (scope === "proof") === page.includes("/taceo-proof/");
-}
-
-/** The part of a text with the most of the terms; its beginning if it has none. */
-function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  let at = 0;
-  const starts = splitAtTerms(text, terms).flatMap((piece, index) => {
-    at += piece.length;
-    return index % 2 === 1 ? [at - piece.length] : [];
-  });
-  const hits = (from: number) =>
-    starts.filter((start) => start >= from && start < from + EXCERPT - 20).length;
-  const best = starts.reduce((most, start) => (hits(start) > hits(most) ? start : most), starts[0] ?? 0);
-  const from = Math.max(0, Math.min(best - 20, text.length - EXCERPT));
-  // Words that are cut are left out.
-  const shown = text.slice(from, from + EXCERPT).replace(from > 0 ? /^\S*\s/ : /^/, from > 0 ? "… " : "");
-  return from + EXCERPT < text.length ? shown.replace(/\s\S*$/, " …") : shown;
-}
 
 /** What was found, of the words of a query and of the site's terms. */
 interface Found {
@@ -145,19 +120,22 @@ export class Searcher {
   /**
    * @param input what was typed or pasted
    * @param limit how many rows there may be
-   * @param scope what to search
    */
-  search(input: string, limit: number, scope: Scope = "all"): Result {
+  search(input: string, limit: number): Result {
     const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
-    const { places, pages } = this.rank(words, /[\p{L}\p{N}]$/u.test(input), scope);
-    const messages = this.messagesIn(input).filter((place) => isIn(scope, place));
-    const best = messages.slice(0, ROWS_OF_FIRST);
+    const { places, pages } = this.rank(words, /[\p{L}\p{N}]$/u.test(input));
+    const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
     // A message that the query does not hold is another one: it comes after the sections of its page.
     const isMessage = ({ kind }: Place) => Number(kind === "message");
     const inOrder = Array.from(places.keys()).sort((a, b) => isMessage(a) - isMessage(b));
+    const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
+    const option = inOrder.find(
+      ({ kind, heading }) => kind === "option" && heading.startsWith("--") && bare(heading) === bare(input),
+    );
+    if (option !== undefined && best.length === 0) best.push(option);
     for (const page of Array.from(pages.keys())) {
       // The best page shows another of its places, so that the next pages are in sight.
       let free = best.length === 0 ? ROWS_OF_FIRST : best.some((one) => one.page === page) ? 0 : 1;
@@ -184,12 +162,11 @@ export class Searcher {
       ),
       hasMore: best.length > limit,
       unknown,
-      nearest: best.length > 0 ? [] : this.nearestTo(unknown),
     };
   }
 
   /** Places and pages with what they have of the words, best first. */
-  private rank(words: readonly string[], isUnfinished: boolean, scope: Scope) {
+  private rank(words: readonly string[], isUnfinished: boolean) {
     const last = isUnfinished ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
     const own = new Set(words.flatMap((word) => this.termsFor(word)));
     // What a term of the search stands for: a term of the query.
@@ -221,45 +198,33 @@ export class Searcher {
     };
     const share = (of: { readonly words: Iterable<string> }, weight: number) =>
       1 - weight + (weight * new Set(of.words).size) / own.size;
-    const isWanted = ({ at }: { at: number }) => isIn(scope, this.places[at] as Place);
     const inTexts = new Map<Place, Evidence>();
-    for (const one of search(this.texts, 0.2).filter(isWanted)) {
+    for (const one of search(this.texts, 0.2)) {
       evidence(inTexts, this.places[one.at] as Place, one);
     }
     for (const one of Array.from(inTexts.values())) one.score *= share(one, shares.place);
-    const questions = search(this.questions, 0.8)
-      .filter(isWanted)
-      .map((one) => ({ ...one, score: one.score * share(one, shares.question) }));
+    const questions = search(this.questions, 0.8).map((one) => {
+      const page = this.places[one.at]?.page ?? "";
+      return { ...one, page, score: one.score * share(one, shares.question) };
+    });
     // A page counts by the best of its places and of its questions, to which the others add, and by its names.
     const pages = new Map<string, Evidence>();
-    const sum = <One extends Found & { score: number }>(
-      all: One[],
-      pageOf: (one: One) => string,
-      weight: number,
-      ofRest: number,
-    ) => {
+    const sum = (all: (Found & { page: string; score: number })[], weight: number, ofRest: number) => {
       const rest = new Map<string, number>();
       for (const one of all.sort((a, b) => b.score - a.score)) {
-        const page = pageOf(one);
-        const known = rest.get(page);
-        rest.set(page, known === undefined ? 0 : known + one.score);
-        evidence(pages, page, { ...one, score: known === undefined ? weight * one.score : 0 });
+        const known = rest.get(one.page);
+        rest.set(one.page, known === undefined ? 0 : known + one.score);
+        evidence(pages, one.page, { ...one, score: known === undefined ? weight * one.score : 0 });
       }
       for (const [page, score] of Array.from(rest)) {
         evidence(pages, page, { score: ofRest * Math.log1p(score), words: [], terms: [] });
       }
     };
-    sum(
-      Array.from(inTexts, ([place, one]) => ({ ...one, page: place.page })),
-      ({ page }) => page,
-      1,
-      2,
-    );
-    sum(questions, ({ at }) => this.places[at]?.page ?? "", OF_QUESTION, 1);
+    const texts = Array.from(inTexts, ([{ page }, one]) => ({ ...one, page }));
+    sum(texts, 1, 2);
+    sum(questions, OF_QUESTION, 1);
     for (const one of search(this.pages, 0.6, 3)) {
-      if (scope === "all" || pages.has(one.id)) {
-        evidence(pages, one.id, { ...one, score: OF_NAMES * one.score });
-      }
+      evidence(pages, one.id, { ...one, score: OF_NAMES * one.score });
     }
     for (const page of Array.from(pages.values())) page.score *= share(page, shares.page);
     // Of the places of a page, those come first that have the words or are asked for.
@@ -283,17 +248,6 @@ export class Searcher {
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);
     const parts = terms.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
     return whole.some((term) => this.known.has(term)) || parts.length === 0 ? whole : parts;
-  }
-
-  /** Words of the site that a reader may have meant: a worse guess is worse than none. */
-  private nearestTo(unknown: readonly string[]): string[] {
-    const near = unknown.flatMap((word) =>
-      this.texts
-        .autoSuggest(word, { fuzzy: 2, prefix: false, processTerm: (text) => text.toLowerCase() })
-        .map(({ suggestion }) => suggestion)
-        .filter((found) => found[0] === word[0] && !isStopWord(found)),
-    );
-    return Array.from(new Set(near)).slice(0, 3);
   }
 
   /** @param found the places that the query was found in, whose text shows why where the row's own does not */

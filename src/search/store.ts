@@ -3,14 +3,12 @@
 import siteConfig from "@generated/docusaurus.config";
 import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
-import type { Result, Row, Scope, Searcher } from "./engine";
+import type { Result, Searcher } from "./engine";
 import type HitList from "./List";
-import { visitedPaths } from "./visited";
 
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly query: string;
-  readonly scope: Scope;
   /** Answer to the query; missing while there is none, and before the search is ready. */
   readonly result?: Result | undefined;
   /** The list, which comes with the search itself: there in the phase `ready`. */
@@ -20,17 +18,17 @@ export interface State {
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
 const { maxHits } = (globalData as { search: { default: { maxHits: number } } }).search.default;
-let state: State = { phase: "idle", query: "", scope: "all" };
+let state: State = { phase: "idle", query: "" };
 let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
 
 /** Changes the state, and answers the query if there is one. */
 function change(changed: Partial<State>): void {
-  const { query, scope } = { ...state, ...changed };
+  const { query } = { ...state, ...changed };
   state = {
     ...state,
     ...changed,
-    result: query.trim() ? searcher?.search(query, maxHits, scope) : undefined,
+    result: query.trim() ? searcher?.search(query, maxHits) : undefined,
   };
   for (const listener of Array.from(listeners)) listener();
 }
@@ -45,15 +43,8 @@ const current = () => state;
 /** @returns the state, as it changes */
 export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
 
-/** Changes what is searched for, or where; it is answered once the search is ready. */
-export const ask = (wanted: Partial<Pick<State, "query" | "scope">>): void => change(wanted);
-
-/** @returns the other pages that were opened last in this tab, latest first; none before the search is ready */
-export const visited = (): readonly Pick<Row, "url" | "title">[] =>
-  visitedPaths()
-    .filter((path) => path !== location.pathname)
-    .flatMap((path) => searcher?.places.find(({ page }) => page === path) ?? [])
-    .map(({ page, title }) => ({ url: page, title }));
+/** Changes what is searched for; it is answered once the search is ready. */
+export const ask = (wanted: Pick<State, "query">): void => change(wanted);
 
 /**
  * Loads the search, unless that is under way or done.

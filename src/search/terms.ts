@@ -60,7 +60,14 @@ const meanings = new Map(
 );
 
 /** @returns the words of a text, also those of several parts, such as `out-dir`, `generate_proof`, `coNoir` */
-export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .replace(/\u00ad/g, "")
+    // Two hyphens that a word processor has joined, and hyphens of other kinds.
+    .replace(/(?<!\S)[\u2013\u2014](?=\p{L})/gu, "--")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .match(WORD) ?? [];
 
 /** @returns whether a word says nothing about what a query is after */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());

@@ -3,11 +3,10 @@ import { kindOf } from "@site/config/routes";
 import { startPages } from "@site/config/site";
 import { hashTarget } from "@site/src/client/navigation";
 import type { MouseEvent, ReactNode } from "react";
-import type { Result, Row } from "./engine";
 import { handOver } from "./highlight";
 import { useSearch } from "./store";
 import styles from "./styles.module.css";
-import { type Kind, splitAtTerms } from "./terms";
+import { type Kind, type Result, type Row, splitAtTerms } from "./terms";
 
 /** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */
 const icons: Readonly<Record<Kind, string>> = {

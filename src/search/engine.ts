@@ -11,32 +11,14 @@ import {
   options,
   type PageOfSearch,
   type Place,
+  type Result,
+  type Row,
   relatedTo,
   splitAtTerms,
   termsOf,
   withRelatedWords,
   wordsOf,
 } from "./terms";
-
-/** One hit. */
-export interface Row extends Place {
-  /** Address with anchor. */
-  readonly url: string;
-  readonly excerpt: string;
-  /** What the query is found by on this page, to be marked. */
-  readonly terms: ReadonlySet<string>;
-  /** Other commands' pages with the same option. */
-  readonly also: readonly Pick<Row, "title" | "url">[];
-}
-
-export interface Result {
-  /** Rows best first, those of one page together. */
-  readonly groups: readonly (readonly Row[])[];
-  /** Whether there are more than the maximum. */
-  readonly hasMore: boolean;
-  /** Words of the query, as typed, that the site does not have. */
-  readonly unknown: readonly string[];
-}
 
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
@@ -102,7 +84,9 @@ export class Searcher {
     }
     const pages = new MiniSearch({ ...options, processTerm, fields: ["title", "asked"] });
     const questions = new MiniSearch({ ...options, processTerm, fields: ["question"] });
-    await texts.addAllAsync(places.map(({ heading }, at) => ({ id: `${at}.heading`, heading })));
+    await texts.addAllAsync(
+      places.map(({ heading, title }, at) => ({ id: `${at}.heading`, heading: heading || title })),
+    );
     pages.addAll(
       list.map(({ page, title, path, parts }) => ({
         id: page,
@@ -132,11 +116,13 @@ export class Searcher {
     const isMessage = ({ kind }: Place) => Number(kind === "message");
     const inOrder = Array.from(places.keys()).sort((a, b) => isMessage(a) - isMessage(b));
     const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
-    const option = inOrder.find(
+    const options = inOrder.filter(
       ({ kind, heading }) => kind === "option" && heading.startsWith("--") && bare(heading) === bare(input),
     );
-    if (option !== undefined && best.length === 0) best.push(option);
-    for (const page of Array.from(pages.keys())) {
+    const pagesInOrder = Array.from(pages.keys());
+    options.sort((a, b) => pagesInOrder.indexOf(a.page) - pagesInOrder.indexOf(b.page));
+    if (best.length === 0) best.push(...options.slice(0, 1));
+    for (const page of pagesInOrder) {
       // The best page shows another of its places, so that the next pages are in sight.
       let free = best.length === 0 ? ROWS_OF_FIRST : best.some((one) => one.page === page) ? 0 : 1;
       for (const place of inOrder) {
@@ -184,8 +170,9 @@ export class Searcher {
           weights: { prefix: 0.2, fuzzy: 0.45 },
           bm25: { k, b, d: 0.5 },
         })
-        .map(({ id, score, queryTerms, terms }) => ({
+        .map(({ id, score, queryTerms, terms, match }) => ({
           ...{ id: String(id), at: Number.parseInt(id, 10), score, terms },
+          inTitle: Object.values(match).some((fields) => fields.includes("title")),
           words: queryTerms.map((term) => meant.get(term) ?? term),
         }));
     const evidence = <Key>(of: Map<Key, Evidence>, key: Key, found: Pick<Evidence, "score"> & Found) => {
@@ -223,7 +210,9 @@ export class Searcher {
     const texts = Array.from(inTexts, ([{ page }, one]) => ({ ...one, page }));
     sum(texts, 1, 2);
     sum(questions, OF_QUESTION, 1);
+    const titles = new Map<string, number>();
     for (const one of search(this.pages, 0.6, 3)) {
+      if (one.inTitle) titles.set(one.id, one.score);
       evidence(pages, one.id, { ...one, score: OF_NAMES * one.score });
     }
     for (const page of Array.from(pages.values())) page.score *= share(page, shares.page);
@@ -235,7 +224,7 @@ export class Searcher {
     }
     for (const page of Array.from(pages.keys())) {
       const top = this.places.find((place) => place.page === page);
-      if (top !== undefined) evidence(inTexts, top, { score: 0, words: [], terms: [] });
+      if (top !== undefined) evidence(inTexts, top, { score: titles.get(page) ?? 0, words: [], terms: [] });
     }
     const bestFirst = <Key>(some: Map<Key, Evidence>) =>
       new Map(Array.from(some).sort(([, a], [, b]) => b.score - a.score));

@@ -3,8 +3,9 @@
 import siteConfig from "@generated/docusaurus.config";
 import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
-import type { Result, Searcher } from "./engine";
+import type { Searcher } from "./engine";
 import type HitList from "./List";
+import type { Result } from "./terms";
 
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";

@@ -34,6 +34,26 @@ export interface PageOfSearch {
 /** A part with what it shares with the others of its page. */
 export interface Place extends Part, Omit<PageOfSearch, "parts"> {}
 
+/** One hit. */
+export interface Row extends Place {
+  /** Address with anchor. */
+  readonly url: string;
+  readonly excerpt: string;
+  /** What the query is found by on this page, to be marked. */
+  readonly terms: ReadonlySet<string>;
+  /** Other commands' pages with the same option. */
+  readonly also: readonly Pick<Row, "title" | "url">[];
+}
+
+export interface Result {
+  /** Rows best first, those of one page together. */
+  readonly groups: readonly (readonly Row[])[];
+  /** Whether there are more than the maximum. */
+  readonly hasMore: boolean;
+  /** Words of the query, as typed, that the site does not have. */
+  readonly unknown: readonly string[];
+}
+
 const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Result, type Row, Searcher } from "../../src/search/engine";
+import { Searcher } from "../../src/search/engine";
+import type { Result, Row } from "../../src/search/terms";
 
 /** One of the two search files of a build, and its name. */
 export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {

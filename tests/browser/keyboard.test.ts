@@ -41,6 +41,8 @@ const unvisited = (page: Tab) =>
       .filter((element) => element.tabIndex >= 0 && !(element as HTMLButtonElement).disabled)
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.dataset.visited === undefined && element.closest("[inert]") === null)
+      // Comes up behind the focus, when a later stop scrolls the page up.
+      .filter((element) => !element.matches(".theme-back-to-top-button"))
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 

@@ -10,7 +10,7 @@ export default function livePages(): Plugin {
         ? {}
         : {
             module: {
-              // Not `test`: Docusaurus excludes what such rules include from those of its own for MDX.
+              // Not `test`: Docusaurus excludes what such rules include from its MDX rules.
               rules: [
                 { resource: /\.mdx$/, enforce: "pre", loader: path.resolve("plugins/live-pages/loader.mjs") },
               ],

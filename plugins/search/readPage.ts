@@ -4,7 +4,7 @@ import { load } from "cheerio";
 import { loadErrors } from "../../data/load";
 import type { Kind, PageOfSearch, Part } from "../../src/search/terms";
 
-/** What shows in the list in a way of its own; other entries are sections. */
+/** Entries with their own icon in the list; the others are shown as sections. */
 const kinds: Readonly<Record<string, Kind>> = {
   key: "option",
   message: "message",

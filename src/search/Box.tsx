@@ -164,7 +164,7 @@ export default function SearchBar(): ReactNode {
               value={query}
               onChange={type}
               onKeyDown={onKeyDown}
-              // An earlier query gives way to the next; what was typed before the search came goes on.
+              // Typing replaces an earlier query, and continues what was typed before the search loaded.
               onFocus={({ target }) => target.setSelectionRange(List ? 0 : query.length, query.length)}
             />
             <button type="button" aria-label="Close search" onClick={close}>

@@ -1,6 +1,6 @@
 /**
  * Marks the words of a query on the page that a hit leads to: what the hit has put into the history, so that Back,
- * Forward and a reload mark them again. A mark stands beside the text of React, which stays as it is otherwise: taking
+ * Forward and a reload mark them again. A mark is inserted beside React's text node, which is otherwise unchanged: taking
  * the marks away gives each text back whole, before the next page is drawn.
  */
 

@@ -16,7 +16,7 @@ const plain = (text: string): string[] =>
   );
 const isNumber = (word: string) => /^\d+$/.test(word);
 
-/** How many of the words stand in a text in their order, with at most {@link BETWEEN} others in between. */
+/** How many of the words occur in a text in their order, with at most {@link BETWEEN} others in between. */
 function inOrder(words: readonly string[], text: readonly string[]): number {
   let best = 0;
   for (let start = 0; start < text.length; start++) {

@@ -76,7 +76,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
     }
   };
 
-  // The same element each time: React would fill another one anew, and the reader's selection in it would be gone.
+  // Memoised: a new element would be filled again, which would clear the reader's selection.
   const code = useMemo(() => {
     const __html = isLined ? linesOf(html) : html;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
@@ -126,7 +126,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
             onClick={copy}
             data-copy
           >
-            {/* In an element of its own: a browser's translation of the page replaces text beside an element. */}
+            {/* Wrapped, because a browser's translation replaces text that is beside an element. */}
             <span>{status || "Copy"}</span>
             <span className={styles.hidden}>{` ${label}`}</span>
           </button>

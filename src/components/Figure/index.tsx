@@ -33,5 +33,5 @@ function Figure({ id, svg, caption }: Props): ReactNode {
   );
 }
 
-/** React would fill it anew whenever the page is computed again: at each step to another place of it. */
+/** Memoised: React would fill it again at each render, such as on every in-page navigation. */
 export default memo(Figure);

@@ -75,21 +75,26 @@ type EntryKind =
   | "term"
   | "variable";
 
+type Head = Parameters<typeof heading>;
+
+const described = (className: string, kind: EntryKind, head: Head, ...parts: Optional[]): string =>
+  element("div", { className, "data-kind": kind, "data-id": head[2] }, heading(...head), ...parts);
+
 /** The description of an option, a key, a schema: its heading, and what follows. */
-export const entry = (kind: EntryKind, head: Parameters<typeof heading>, ...parts: Optional[]): string =>
-  element("div", { className: "option", "data-kind": kind, "data-id": head[2] }, heading(...head), ...parts);
+export const entry = (kind: EntryKind, head: Head, ...parts: Optional[]): string =>
+  described("option", kind, head, ...parts);
 
 /** An entry with an example, which is beside the rest where there is room. */
 export const entryWithExample = (
   kind: EntryKind,
-  head: Parameters<typeof heading>,
+  head: Head,
   example: string,
   ...parts: Optional[]
 ): string =>
-  element(
-    "div",
-    { className: "option panes", "data-kind": kind, "data-id": head[2] },
-    heading(...head),
+  described(
+    "option panes",
+    kind,
+    head,
     blocks("<div>", ...parts, "</div>"),
     element("div", "example", example),
   );

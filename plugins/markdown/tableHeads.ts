@@ -85,13 +85,14 @@ const rehypeTableHeads: Plugin<[], Root> = () => (root) => {
   const ofWords: Element[] = [];
   visit(root, { tagName: "table" }, (node) => {
     const table = node as Element;
-    const [[corner, ...columns] = [], ...rows] = rowsOf(table);
+    const all = rowsOf(table);
+    const [[corner, ...columns] = [], ...rows] = all;
     if (corner?.children.length === 0) {
       corner.tagName = "td";
       for (const head of columns) head.properties.scope = "col";
       for (const [cell] of rows) Object.assign(cell ?? {}, { tagName: "th", properties: { scope: "row" } });
     }
-    if (markColumns(rowsOf(table)) >= manyNumbers) {
+    if (markColumns(all) >= manyNumbers) {
       table.properties.className = ["numbers"];
       return;
     }

@@ -36,18 +36,27 @@ export function keepInSight(link: Element | null, list: Element): void {
 /** Whether the step is one through the history. */
 let isBack = false;
 /**
- * Where the reader was, by entry of the history, also over a reload: the browser goes there at once, and not again when a
- * page whose script it did not have yet is there.
+ * Scroll positions by history entry, kept over a reload: the browser restores them at once, which is too early for a page
+ * whose script is not loaded yet.
  */
 const slot = createStorageSlot("scroll-positions", { persistence: "sessionStorage" });
 let positions: Record<string, number> = {};
 let entry = "";
-const leave = () => Object.assign(positions, { [entry]: scrollY });
+const leave = () => {
+  positions[entry] = scrollY;
+};
 
 if (typeof window !== "undefined") {
   positions = JSON.parse(slot.get() ?? "{}");
-  addEventListener("popstate", () => (isBack = leave() !== null), true);
-  addEventListener("pagehide", () => slot.set(JSON.stringify(leave())));
+  const onPopState = () => {
+    leave();
+    isBack = true;
+  };
+  addEventListener("popstate", onPopState, true);
+  addEventListener("pagehide", () => {
+    leave();
+    slot.set(JSON.stringify(positions));
+  });
 }
 
 /** If the page's script cannot be had, Docusaurus reloads at the new address: not at the old page's scroll position. */

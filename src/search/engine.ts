@@ -1,6 +1,6 @@
 /**
  * The search itself: pages are ranked by what all their parts have of the query, and the best places of each are shown.
- * A message that the query holds, or is a part of, comes before all.
+ * A message that the query contains, or is a part of, comes first.
  */
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
@@ -110,9 +110,10 @@ export class Searcher {
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
-    const { places, pages } = this.rank(words, /[\p{L}\p{N}]$/u.test(input));
+    const own = new Set(words.flatMap((word) => this.termsFor(word)));
+    const { places, pages } = this.rank(words, own, /[\p{L}\p{N}]$/u.test(input));
     const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
-    // A message that the query does not hold is another one: it comes after the sections of its page.
+    // Other messages share only some of the words: they follow the sections of their page.
     const isMessage = ({ kind }: Place) => Number(kind === "message");
     const inOrder = Array.from(places.keys()).sort((a, b) => isMessage(a) - isMessage(b));
     const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
@@ -132,7 +133,6 @@ export class Searcher {
         free--;
       }
     }
-    const own = new Set(words.flatMap((word) => this.termsFor(word)));
     const rows = best.slice(0, limit).map((place) => {
       const exact = new Set([...Array.from(own), ...Array.from(pages.get(place.page)?.terms ?? [])]);
       const isMarked = this.places.some(
@@ -151,10 +151,13 @@ export class Searcher {
     };
   }
 
-  /** Places and pages with what they have of the words, best first. */
-  private rank(words: readonly string[], isUnfinished: boolean) {
+  /**
+   * @param own the terms of the words
+   * @param isUnfinished whether the last word may be the beginning of a longer one
+   * @returns places and pages with what they have of the words, best first
+   */
+  private rank(words: readonly string[], own: ReadonlySet<string>, isUnfinished: boolean) {
     const last = isUnfinished ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
-    const own = new Set(words.flatMap((word) => this.termsFor(word)));
     // What a term of the search stands for: a term of the query.
     const meant = new Map(Array.from(own).flatMap((term) => relatedTo(term).map((other) => [other, term])));
     for (const term of Array.from(own)) meant.set(term, term);
@@ -181,14 +184,11 @@ export class Searcher {
       one.score += found.score;
       for (const word of Array.from(found.words)) one.words.add(word);
       for (const term of Array.from(found.terms)) one.terms.add(term);
-      return one;
     };
     const share = (of: { readonly words: Iterable<string> }, weight: number) =>
       1 - weight + (weight * new Set(of.words).size) / own.size;
     const inTexts = new Map<Place, Evidence>();
-    for (const one of search(this.texts, 0.2)) {
-      evidence(inTexts, this.places[one.at] as Place, one);
-    }
+    for (const one of search(this.texts, 0.2)) evidence(inTexts, this.places[one.at] as Place, one);
     for (const one of Array.from(inTexts.values())) one.score *= share(one, shares.place);
     const questions = search(this.questions, 0.8).map((one) => {
       const page = this.places[one.at]?.page ?? "";
@@ -241,14 +241,14 @@ export class Searcher {
 
   /** @param found the places that the query was found in, whose text shows why where the row's own does not */
   private rowOf(place: Place, terms: ReadonlySet<string>, found: readonly Place[]): Row {
-    const { kind } = place;
+    const isText = place.kind === "page" || place.kind === "section";
     const hasTerm = ({ page, text }: Place) => page === place.page && splitAtTerms(text, terms).length > 1;
-    const { text } = /page|section/.test(kind) ? ([place, ...found].find(hasTerm) ?? place) : place;
+    const { text } = isText ? ([place, ...found].find(hasTerm) ?? place) : place;
     const others = this.places.filter((other) => other.page !== place.page && isSameOption(other, place));
     return {
       ...place,
       url: urlOf(place),
-      excerpt: excerptOf(text, /page|section/.test(kind) ? terms : new Set()),
+      excerpt: excerptOf(text, isText ? terms : new Set()),
       terms,
       also: others.map((other) => ({ title: other.title, url: urlOf(other) })),
     };

@@ -66,7 +66,12 @@ export default function SearchBar(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the answer is, it is another one
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialog.current?.open === false) {
+      // The page loses its scroll bar while it is locked (src/css/base.css): where that takes room, the room stays.
+      const { clientWidth, style } = document.documentElement;
+      style.scrollbarGutter = window.innerWidth > clientWidth ? "stable" : "";
+      dialog.current.showModal();
+    }
     setActive(-1);
     if (isEnterDue.current && result?.groups.length) options()[0]?.click();
     isEnterDue.current = false;

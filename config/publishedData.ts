@@ -39,13 +39,9 @@ export const servedFiles: Readonly<Record<string, string>> = {
   "/.well-known/api-catalog": "the list of APIs, RFC 9727",
   [releaseFeedPath]: "the releases as an Atom feed",
   ...Object.fromEntries(
-    installedTools.flatMap((tool) => [
-      [`/shell/${tool}.1`, `manual page of ${tool}, for man`],
-      ...["bash", "fish", "zsh"].map((shell) => [
-        `/shell/${tool}.${shell}`,
-        `completion of ${tool} for ${shell}`,
-      ]),
-      [`/data/${tool}-config.schema.json`, `JSON Schema of the configuration files of ${tool}`],
+    installedTools.map((tool) => [
+      `/data/${tool}-config.schema.json`,
+      `JSON Schema of the configuration files of ${tool}`,
     ]),
   ),
   ...Object.fromEntries(Object.entries(publishedData).map(([name, content]) => [`/data/${name}`, content])),

@@ -36,12 +36,9 @@ export const programs = {
   xvfb: { debianPackage: "xvfb", places: ["/usr/bin/Xvfb"] },
   nginx: { debianPackage: "nginx", places: ["/usr/sbin/nginx"] },
   // These check files that readers download.
-  fish: { debianPackage: "fish", places: ["/usr/bin/fish"] },
-  groff: { debianPackage: "groff-base", places: ["/usr/bin/groff"] },
   nft: { debianPackage: "nftables", places: ["/usr/sbin/nft"] },
   systemd: { debianPackage: "systemd", places: ["/usr/bin/systemd-analyze"] },
   wireguard: { debianPackage: "wireguard-tools", places: ["/usr/bin/wg-quick"] },
-  zsh: { debianPackage: "zsh", places: ["/usr/bin/zsh", "/bin/zsh"] },
 } as const satisfies Record<string, Program>;
 
 /**

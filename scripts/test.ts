@@ -15,7 +15,7 @@ Runs every check: lint and types, sources, then the production build, its HTML, 
   --help      this text
 
 Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
-WebKit and nginx, and of files by zsh and the like, are skipped if these are missing; with CI=true that is an error.`;
+WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with CI=true that is an error.`;
 
 /** Debian packages of the programs that this machine does not have. */
 const missingPackages = (): string[] =>

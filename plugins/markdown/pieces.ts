@@ -34,7 +34,7 @@ export const heading = (depth: number, title: string, id: string): string =>
 
 /** A fenced code block, with a title if it has one. */
 export const fence = (lang: string, value: string, title?: string): string =>
-  `\`\`\`${lang} ${title ? `title="${title}"` : ""}\n${value}\n\`\`\``;
+  `\`\`\`${words(lang, title && `title="${title}"`)}\n${value}\n\`\`\``;
 
 /** A bullet list; nothing if it has no items. Two lists right after each other would become one. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");

@@ -2,12 +2,31 @@ import { readFileSync } from "node:fs";
 import { installedTools } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
-import { argSpelling } from "../../data/cli";
+import { argSpelling, usage } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
-import type { ToolName } from "../../data/types";
-import { code, codes, list } from "../markdown/pieces";
-import { commandList } from "./shell";
+import type { Argument, Tool, ToolName } from "../../data/types";
+import { blocks, code, codes, fence, list, words } from "../markdown/pieces";
 import type { MarkdownPage } from "./siteFile";
+
+/** What an argument means, with its values and its default. */
+const meaning = ({ summary, values, default: given, required }: Argument): string =>
+  words(
+    summary,
+    values && `One of ${codes(values)}.`,
+    given !== null && given !== false && `Default: ${code(String(given))}.`,
+    required && "Required.",
+  );
+
+/** All commands of a tool in brief: what each does, how it is called, and its options. */
+const commandList = (tool: Tool): string =>
+  blocks(
+    ...tool.commands.flatMap((command) => [
+      `### ${tool.tool} ${command.name}`,
+      command.summary,
+      fence("text", usage(tool, command)),
+      list(command.args.map((arg) => `${code(argSpelling(arg))}: ${meaning(arg)}`)),
+    ]),
+  );
 
 /**
  * Writes a text for agents, which read one file and follow no links: the file of that name beside this one, with data and

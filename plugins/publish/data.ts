@@ -7,7 +7,6 @@ import type { Release } from "../../data/types";
 import { configSchema } from "../reference/configSchema";
 import { starterArchive, starters } from "../reference/starters";
 import { openApi } from "./openapi";
-import { shellFiles } from "./shell";
 import type { SiteFile } from "./siteFile";
 
 /** A change as HTML: its texts in data/releases.json are Markdown with code and links, and nothing else. */
@@ -44,14 +43,10 @@ export function releaseFeed(): string {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Gives the schema of a tool's configuration file, and what readers install beside the tool. */
-function toolFiles(name: (typeof installedTools)[number]): SiteFile[] {
-  const tool = loadTool(name);
-  const schema = `data/${name}-config.schema.json`;
-  return [
-    [schema, json(configSchema(tool, loadConfigKeys(), `${siteUrl}/${schema}`))],
-    ...Object.entries(shellFiles).map(([ending, make]) => [`shell/${name}.${ending}`, make(tool)] as const),
-  ];
+/** Returns the schema of a tool's configuration file. */
+function schemaFile(tool: (typeof installedTools)[number]): SiteFile {
+  const name = `data/${tool}-config.schema.json`;
+  return [name, json(configSchema(loadTool(tool), loadConfigKeys(), `${siteUrl}/${name}`))];
 }
 
 /** Returns the sources of truth, the files of data/, with what is made from them, and the archives of all starters. */
@@ -60,7 +55,7 @@ export function dataFiles(): SiteFile[] {
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
   return [
     ...sources.map((name) => [name, readFileSync(name)] as const),
-    ...installedTools.flatMap(toolFiles),
+    ...installedTools.map(schemaFile),
     ...Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)] as const),
     ["data/openapi.json", json(openApi())],
     [releaseFeedPath, releaseFeed()],

@@ -37,11 +37,6 @@ export default function clientBundle(): Plugin {
           /require\("tslib"\)/,
           () => "{ __importDefault: (it) => it }",
         ),
-        // What the routers import and do not use, 0.8 kB: the packages do not say that this has no effect.
-        {
-          test: /[\\/]node_modules[\\/](hoist-non-react-statics|prop-types|react-is)[\\/]/,
-          sideEffects: false,
-        },
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29
@@ -72,7 +67,7 @@ export default function clientBundle(): Plugin {
           ),
         );
       }
-      return { optimization: { mangleExports: "size" }, module: { rules } };
+      return { module: { rules } };
     },
 
     configurePostCss(options) {

@@ -30,9 +30,8 @@ wait() { local pid; for pid in "\${pids[@]}"; do builtin wait "$pid"; done; }
 function joined(steps: readonly Step[], step: Step): Step[] {
   const before = steps.at(-1);
   if (!before || before.file || step.file || !before.text.endsWith(" &")) return [...steps, step];
-  const [text = "", shown = ""] = (["text", "shown"] as const).map((part) =>
-    [before[part], step[part]].join("\n"),
-  );
+  const text = `${before.text}\n${step.text}`;
+  const shown = before.shown && step.shown && `${before.shown}\n${step.shown}`;
   return [...steps.slice(0, -1), { ...before, text, shown }];
 }
 

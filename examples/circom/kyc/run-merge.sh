@@ -17,46 +17,88 @@ co-circom split-input --config owner.toml --circuit kyc.circom \
   --input input-bank.json --protocol REP3 --curve BN254 --out-dir out
 # #endregion split-bank
 
-# #region merge
-co-circom merge-input-shares --config party0.toml --circuit kyc.circom \
+# #region merge-0
+co-circom merge-input-shares \
+  --config party0.toml \
+  --circuit kyc.circom \
   --inputs out/input-customer.json.0.shared \
-  --inputs out/input-bank.json.0.shared --protocol REP3 --curve BN254 \
+  --inputs out/input-bank.json.0.shared \
+  --protocol REP3 --curve BN254 \
   --out out/input.json.0.shared
-co-circom merge-input-shares --config party1.toml --circuit kyc.circom \
+# #endregion merge-0
+# #region merge-1
+co-circom merge-input-shares \
+  --config party1.toml \
+  --circuit kyc.circom \
   --inputs out/input-customer.json.1.shared \
-  --inputs out/input-bank.json.1.shared --protocol REP3 --curve BN254 \
+  --inputs out/input-bank.json.1.shared \
+  --protocol REP3 --curve BN254 \
   --out out/input.json.1.shared
-co-circom merge-input-shares --config party2.toml --circuit kyc.circom \
+# #endregion merge-1
+# #region merge-2
+co-circom merge-input-shares \
+  --config party2.toml \
+  --circuit kyc.circom \
   --inputs out/input-customer.json.2.shared \
-  --inputs out/input-bank.json.2.shared --protocol REP3 --curve BN254 \
+  --inputs out/input-bank.json.2.shared \
+  --protocol REP3 --curve BN254 \
   --out out/input.json.2.shared
-# #endregion merge
+# #endregion merge-2
 
-# #region witness
-co-circom generate-witness -O2 --config party0.toml --circuit kyc.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.0.shared \
+# #region witness-0
+co-circom generate-witness -O2 \
+  --config party0.toml \
+  --circuit kyc.circom \
+  --protocol REP3 --curve BN254 \
+  --input out/input.json.0.shared \
   --out out/witness.0.shared &
-co-circom generate-witness -O2 --config party1.toml --circuit kyc.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.1.shared \
+# #endregion witness-0
+# #region witness-1
+co-circom generate-witness -O2 \
+  --config party1.toml \
+  --circuit kyc.circom \
+  --protocol REP3 --curve BN254 \
+  --input out/input.json.1.shared \
   --out out/witness.1.shared &
-co-circom generate-witness -O2 --config party2.toml --circuit kyc.circom \
-  --protocol REP3 --curve BN254 --input out/input.json.2.shared \
+# #endregion witness-1
+# #region witness-2
+co-circom generate-witness -O2 \
+  --config party2.toml \
+  --circuit kyc.circom \
+  --protocol REP3 --curve BN254 \
+  --input out/input.json.2.shared \
   --out out/witness.2.shared
 wait
-# #endregion witness
+# #endregion witness-2
 
-# #region proof
-co-circom generate-proof groth16 --config party0.toml \
-  --witness out/witness.0.shared --zkey build/kyc.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.0.json --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party1.toml \
-  --witness out/witness.1.shared --zkey build/kyc.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.1.json --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party2.toml \
-  --witness out/witness.2.shared --zkey build/kyc.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.2.json --public-input out/public.2.json
+# #region proof-0
+co-circom generate-proof groth16 \
+  --config party0.toml \
+  --witness out/witness.0.shared \
+  --zkey build/kyc.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.0.json \
+  --public-input out/public.0.json &
+# #endregion proof-0
+# #region proof-1
+co-circom generate-proof groth16 \
+  --config party1.toml \
+  --witness out/witness.1.shared \
+  --zkey build/kyc.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.1.json \
+  --public-input out/public.1.json &
+# #endregion proof-1
+# #region proof-2
+co-circom generate-proof groth16 \
+  --config party2.toml \
+  --witness out/witness.2.shared \
+  --zkey build/kyc.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.2.json \
+  --public-input out/public.2.json
 wait
-# #endregion proof
+# #endregion proof-2
 
 # #region verify
 co-circom verify groth16 --proof out/proof.0.json \

@@ -31,18 +31,34 @@ co-circom generate-witness --config party2.toml \
 wait
 # #endregion witness
 
-# #region proof
-co-circom generate-proof plonk --config party0.toml \
-  --witness out/witness.0.shared --zkey build/plonk.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.0.json --public-input out/public.0.json &
-co-circom generate-proof plonk --config party1.toml \
-  --witness out/witness.1.shared --zkey build/plonk.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.1.json --public-input out/public.1.json &
-co-circom generate-proof plonk --config party2.toml \
-  --witness out/witness.2.shared --zkey build/plonk.zkey --protocol REP3 \
-  --curve BN254 --out out/proof.2.json --public-input out/public.2.json
+# #region proof-0
+co-circom generate-proof plonk \
+  --config party0.toml \
+  --witness out/witness.0.shared \
+  --zkey build/plonk.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.0.json \
+  --public-input out/public.0.json &
+# #endregion proof-0
+# #region proof-1
+co-circom generate-proof plonk \
+  --config party1.toml \
+  --witness out/witness.1.shared \
+  --zkey build/plonk.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.1.json \
+  --public-input out/public.1.json &
+# #endregion proof-1
+# #region proof-2
+co-circom generate-proof plonk \
+  --config party2.toml \
+  --witness out/witness.2.shared \
+  --zkey build/plonk.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.2.json \
+  --public-input out/public.2.json
 wait
-# #endregion proof
+# #endregion proof-2
 
 # #region verify
 co-circom verify plonk --proof out/proof.0.json \

@@ -25,34 +25,60 @@ co-circom generate-witness -O2 --config party2.toml \
 wait
 # #endregion witness
 
-# #region translate
-co-circom translate-witness --config party0.toml \
-  --witness out/witness.0.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.0.shared &
-co-circom translate-witness --config party1.toml \
-  --witness out/witness.1.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.1.shared &
-co-circom translate-witness --config party2.toml \
-  --witness out/witness.2.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --curve BN254 --out out/shamir-witness.2.shared
+# #region translate-0
+co-circom translate-witness \
+  --config party0.toml \
+  --witness out/witness.0.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR --curve BN254 \
+  --out out/shamir-witness.0.shared &
+# #endregion translate-0
+# #region translate-1
+co-circom translate-witness \
+  --config party1.toml \
+  --witness out/witness.1.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR --curve BN254 \
+  --out out/shamir-witness.1.shared &
+# #endregion translate-1
+# #region translate-2
+co-circom translate-witness \
+  --config party2.toml \
+  --witness out/witness.2.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR --curve BN254 \
+  --out out/shamir-witness.2.shared
 wait
-# #endregion translate
+# #endregion translate-2
 
-# #region proof
-co-circom generate-proof groth16 --config party0.toml \
-  --witness out/shamir-witness.0.shared --zkey build/poseidon.zkey \
-  --protocol SHAMIR --curve BN254 --out out/proof.0.json \
+# #region proof-0
+co-circom generate-proof groth16 \
+  --config party0.toml \
+  --witness out/shamir-witness.0.shared \
+  --zkey build/poseidon.zkey \
+  --protocol SHAMIR --curve BN254 \
+  --out out/proof.0.json \
   --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party1.toml \
-  --witness out/shamir-witness.1.shared --zkey build/poseidon.zkey \
-  --protocol SHAMIR --curve BN254 --out out/proof.1.json \
+# #endregion proof-0
+# #region proof-1
+co-circom generate-proof groth16 \
+  --config party1.toml \
+  --witness out/shamir-witness.1.shared \
+  --zkey build/poseidon.zkey \
+  --protocol SHAMIR --curve BN254 \
+  --out out/proof.1.json \
   --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party2.toml \
-  --witness out/shamir-witness.2.shared --zkey build/poseidon.zkey \
-  --protocol SHAMIR --curve BN254 --out out/proof.2.json \
+# #endregion proof-1
+# #region proof-2
+co-circom generate-proof groth16 \
+  --config party2.toml \
+  --witness out/shamir-witness.2.shared \
+  --zkey build/poseidon.zkey \
+  --protocol SHAMIR --curve BN254 \
+  --out out/proof.2.json \
   --public-input out/public.2.json
 wait
-# #endregion proof
+# #endregion proof-2
 
 # #region verify
 co-circom verify groth16 --proof out/proof.0.json \

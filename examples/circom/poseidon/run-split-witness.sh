@@ -17,21 +17,34 @@ co-circom split-witness --witness out/witness.wtns \
   --r1cs build/poseidon.r1cs --protocol REP3 --curve BN254 --out-dir out
 # #endregion split
 
-# #region proof
-co-circom generate-proof groth16 --config party0.toml \
-  --witness out/witness.wtns.0.shared --zkey build/poseidon.zkey \
-  --protocol REP3 --curve BN254 --out out/proof.0.json \
+# #region proof-0
+co-circom generate-proof groth16 \
+  --config party0.toml \
+  --witness out/witness.wtns.0.shared \
+  --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.0.json \
   --public-input out/public.0.json &
-co-circom generate-proof groth16 --config party1.toml \
-  --witness out/witness.wtns.1.shared --zkey build/poseidon.zkey \
-  --protocol REP3 --curve BN254 --out out/proof.1.json \
+# #endregion proof-0
+# #region proof-1
+co-circom generate-proof groth16 \
+  --config party1.toml \
+  --witness out/witness.wtns.1.shared \
+  --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.1.json \
   --public-input out/public.1.json &
-co-circom generate-proof groth16 --config party2.toml \
-  --witness out/witness.wtns.2.shared --zkey build/poseidon.zkey \
-  --protocol REP3 --curve BN254 --out out/proof.2.json \
+# #endregion proof-1
+# #region proof-2
+co-circom generate-proof groth16 \
+  --config party2.toml \
+  --witness out/witness.wtns.2.shared \
+  --zkey build/poseidon.zkey \
+  --protocol REP3 --curve BN254 \
+  --out out/proof.2.json \
   --public-input out/public.2.json
 wait
-# #endregion proof
+# #endregion proof-2
 
 # #region verify
 co-circom verify groth16 --proof out/proof.0.json \

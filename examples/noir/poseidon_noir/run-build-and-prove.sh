@@ -31,24 +31,43 @@ co-noir generate-witness --config party2.toml \
 wait
 # #endregion witness
 
-# #region build-and-prove
-co-noir build-and-generate-proof --config party0.toml \
-  --circuit target/poseidon_noir.json --witness out/witness.0.shared \
-  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.0.bin \
+# #region build-and-prove-0
+co-noir build-and-generate-proof \
+  --config party0.toml \
+  --circuit target/poseidon_noir.json \
+  --witness out/witness.0.shared \
+  --vk build/verification_key_keccak \
+  --crs build/bn254_g1.dat \
+  --protocol REP3 \
+  --hasher keccak --zk \
+  --out out/proof.0.bin \
   --public-input out/public_input_0 &
-co-noir build-and-generate-proof --config party1.toml \
-  --circuit target/poseidon_noir.json --witness out/witness.1.shared \
-  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.1.bin \
+# #endregion build-and-prove-0
+# #region build-and-prove-1
+co-noir build-and-generate-proof \
+  --config party1.toml \
+  --circuit target/poseidon_noir.json \
+  --witness out/witness.1.shared \
+  --vk build/verification_key_keccak \
+  --crs build/bn254_g1.dat \
+  --protocol REP3 \
+  --hasher keccak --zk \
+  --out out/proof.1.bin \
   --public-input out/public_input_1 &
-co-noir build-and-generate-proof --config party2.toml \
-  --circuit target/poseidon_noir.json --witness out/witness.2.shared \
-  --vk build/verification_key_keccak --crs build/bn254_g1.dat \
-  --protocol REP3 --hasher keccak --zk --out out/proof.2.bin \
+# #endregion build-and-prove-1
+# #region build-and-prove-2
+co-noir build-and-generate-proof \
+  --config party2.toml \
+  --circuit target/poseidon_noir.json \
+  --witness out/witness.2.shared \
+  --vk build/verification_key_keccak \
+  --crs build/bn254_g1.dat \
+  --protocol REP3 \
+  --hasher keccak --zk \
+  --out out/proof.2.bin \
   --public-input out/public_input_2
 wait
-# #endregion build-and-prove
+# #endregion build-and-prove-2
 
 # #region verify
 co-noir verify --proof out/proof.0.bin --public-input out/public_input_0 \

@@ -38,37 +38,66 @@ co-noir build-proving-key --config party2.toml \
 wait
 # #endregion proving-key
 
-# #region translate
-co-noir translate-proving-key --config party0.toml \
-  --proving-key out/proving_key.0.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --out out/shamir_proving_key.0.shared &
-co-noir translate-proving-key --config party1.toml \
-  --proving-key out/proving_key.1.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --out out/shamir_proving_key.1.shared &
-co-noir translate-proving-key --config party2.toml \
-  --proving-key out/proving_key.2.shared --src-protocol REP3 \
-  --target-protocol SHAMIR --out out/shamir_proving_key.2.shared
+# #region translate-0
+co-noir translate-proving-key \
+  --config party0.toml \
+  --proving-key out/proving_key.0.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR \
+  --out out/shamir_proving_key.0.shared &
+# #endregion translate-0
+# #region translate-1
+co-noir translate-proving-key \
+  --config party1.toml \
+  --proving-key out/proving_key.1.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR \
+  --out out/shamir_proving_key.1.shared &
+# #endregion translate-1
+# #region translate-2
+co-noir translate-proving-key \
+  --config party2.toml \
+  --proving-key out/proving_key.2.shared \
+  --src-protocol REP3 \
+  --target-protocol SHAMIR \
+  --out out/shamir_proving_key.2.shared
 wait
-# #endregion translate
+# #endregion translate-2
 
-# #region proof
-co-noir generate-proof --config party0.toml \
+# #region proof-0
+co-noir generate-proof \
+  --config party0.toml \
   --proving-key out/shamir_proving_key.0.shared \
-  --vk build/verification_key --crs build/bn254_g1.dat --protocol SHAMIR \
-  --hasher poseidon2 --zk --out out/proof.0.bin \
+  --vk build/verification_key \
+  --crs build/bn254_g1.dat \
+  --protocol SHAMIR \
+  --hasher poseidon2 --zk \
+  --out out/proof.0.bin \
   --public-input out/public_input_0 &
-co-noir generate-proof --config party1.toml \
+# #endregion proof-0
+# #region proof-1
+co-noir generate-proof \
+  --config party1.toml \
   --proving-key out/shamir_proving_key.1.shared \
-  --vk build/verification_key --crs build/bn254_g1.dat --protocol SHAMIR \
-  --hasher poseidon2 --zk --out out/proof.1.bin \
+  --vk build/verification_key \
+  --crs build/bn254_g1.dat \
+  --protocol SHAMIR \
+  --hasher poseidon2 --zk \
+  --out out/proof.1.bin \
   --public-input out/public_input_1 &
-co-noir generate-proof --config party2.toml \
+# #endregion proof-1
+# #region proof-2
+co-noir generate-proof \
+  --config party2.toml \
   --proving-key out/shamir_proving_key.2.shared \
-  --vk build/verification_key --crs build/bn254_g1.dat --protocol SHAMIR \
-  --hasher poseidon2 --zk --out out/proof.2.bin \
+  --vk build/verification_key \
+  --crs build/bn254_g1.dat \
+  --protocol SHAMIR \
+  --hasher poseidon2 --zk \
+  --out out/proof.2.bin \
   --public-input out/public_input_2
 wait
-# #endregion proof
+# #endregion proof-2
 
 # #region verify
 co-noir verify --proof out/proof.0.bin --public-input out/public_input_0 \

@@ -114,19 +114,10 @@ const config: Config = {
         svgr: false,
         pages: markdown,
         theme: {
-          customCss: [
-            "tokens",
-            "base",
-            "admonitions",
-            "scroller",
-            "layout",
-            "navigation",
-            "code",
-            "reference",
-            "figures",
-            "accessibility",
-            "print",
-          ].map((name) => `./src/css/${name}.css`),
+          customCss:
+            "tokens base admonitions scroller layout navigation code reference figures accessibility print"
+              .split(" ")
+              .map((name) => `./src/css/${name}.css`),
         },
         sitemap: { lastmod: hasHistory ? "date" : null, changefreq: null, priority: null },
       } satisfies ClassicOptions,

@@ -13,7 +13,7 @@ const sources: Record<string, string> = {
   "style-src": "'self'",
   // `display: none;`, on the theme's sheet of icons: https://github.com/facebook/docusaurus/pull/10885
   "style-src-attr": "'unsafe-hashes' 'sha256-biLFinpqYMtWHmXfkA1BPeCY0/fNt46SAZ+BBk5YUog='",
-  // data: for the small pictures that the theme's stylesheet holds.
+  // data: for the small pictures in the theme's stylesheet.
   "img-src": "'self' data:",
   // The search's index, the pages' Markdown versions, and pages fetched ahead where the browser has no hint for it.
   "connect-src": "'self'",

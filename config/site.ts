@@ -1,7 +1,6 @@
 /**
- * The product's name and slug, the tool versions that these docs describe, and every outside link
- * that the frame of the site shows. The frame imports them; tests/content/versions.test.ts holds the pages' own
- * words against them.
+ * The product's name and slug, the tool versions that these docs describe, and every outside link of the site's frame.
+ * tests/content/versions.test.ts compares the text of the pages with them.
  */
 export const product = {
   /** Name in labels and prose. */

@@ -77,7 +77,6 @@ export type Network = "none" | "parties" | "service" | "download";
 interface CommandSource {
   name: string;
   summary: string;
-  purpose: string;
   network: Network;
   args: Argument[];
   reads: FileUse[];
@@ -96,9 +95,7 @@ export interface ToolSource {
   source: { repository: string; tag: string | null; commit: string; path: string };
   envPrefix: string;
   requiredChecked: "by-parser" | "after-merge";
-  configNotes: string[];
   exitCodes: { code: string; meaning: string }[];
-  logging: string;
   globalArgs: Argument[];
   exampleConfigs: Record<string, string>;
   commands: CommandSource[];

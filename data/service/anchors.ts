@@ -1,6 +1,6 @@
 /** Ids of the elements that describe a part of the service, without `#`. */
 
-/** Gives the id of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
+/** Returns the id of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
 export function operationAnchor(id: string): string {
   return id
     .toLowerCase()
@@ -8,12 +8,12 @@ export function operationAnchor(id: string): string {
     .replace(/-$/, "");
 }
 
-/** Gives the id of a schema: `schema-nodeprovider`. */
+/** Returns the id of a schema: `schema-nodeprovider`. */
 export function schemaAnchor(name: string): string {
   return `schema-${name.toLowerCase()}`;
 }
 
-/** Gives the id of a function of a client: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
+/** Returns the id of a function of a client: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
 export function functionAnchor(language: string, name: string): string {
   const words = name.toLowerCase().replaceAll(/[.:]+/g, "-");
   return language === "rust" ? `rust-${words}` : words;

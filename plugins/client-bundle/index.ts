@@ -16,7 +16,9 @@ export default function clientBundle(): Plugin {
     const options = {
       change: (source: string) => {
         if (source.search(search) < 0) {
-          throw new Error(`plugins/client-bundle: ${test} no longer holds ${search}: adapt the workaround`);
+          throw new Error(
+            `plugins/client-bundle: ${test} no longer contains ${search}: adapt the workaround`,
+          );
         }
         missing.delete(test);
         return source.replace(search, replace);

@@ -14,7 +14,7 @@ function pageScript(): string {
   const code = outputFiles[0]?.text.trim() ?? "";
   if (code === "" || /<\/script|<%/i.test(code)) {
     throw new Error(
-      "src/client/beforeHydration.ts is empty once compiled, or holds </script or <%: take it out",
+      "src/client/beforeHydration.ts is empty once compiled, or contains </script or <%: remove it",
     );
   }
   return code;
@@ -23,7 +23,8 @@ function pageScript(): string {
 /**
  * @param announcement id of the announcement
  * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
- *   names the scripts for src/client/beforeHydration.ts, which loads them; that comes before the stylesheet, not to wait for it.
+ *   names the scripts for src/client/beforeHydration.ts, which loads them, and has that script before the stylesheet, so that
+ *   it need not wait for the stylesheet.
  */
 export const ssrTemplate = (announcement: string): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

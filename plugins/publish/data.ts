@@ -19,7 +19,7 @@ const changeItem = ({ subject, change, action = "", breaking }: Release["changes
   return `<li>${text.trim()}</li>`;
 };
 
-/** Gives the feed of releases, an Atom document: each with its summary and all that it changed. */
+/** Returns the feed of releases, an Atom document: each with its summary and all its changes. */
 export function releaseFeed(): string {
   const title = `${product.name} docs`;
   const id = siteUrl + releaseFeedPath;

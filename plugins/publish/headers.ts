@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
 import type { Page, SiteFile } from "./siteFile";
 
-/** A script that a page carries inline. One with a type holds data. */
+/** An inline script of a page. One with a type contains data. */
 const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Digest of a script or style as a content security policy names it: SHA-256 in base64. */
 export const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64");
 
 /**
- * Gives the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
+ * Returns the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
  * They are part of the build, because they hold the digests of the scripts that pages carry inline.
  */
 export function headerFiles(pages: readonly Page[]): SiteFile[] {

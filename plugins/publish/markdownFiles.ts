@@ -48,7 +48,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
   return { route, title, description, markdown: `---\n${lines.join("")}---\n\n# ${title}\n\n${body}` };
 }
 
-/** Gives all pages by heading: those of each sidebar in its order, then the others. */
+/** Returns all pages by heading: those of each sidebar in its order, then the others. */
 export function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, MarkdownPage[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
@@ -67,7 +67,7 @@ const corpus = (pages: readonly string[]): string =>
   `${[`${opening}\nLinks start at ${siteUrl}.\n`, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/")}\n`;
 
 /**
- * Gives each page as Markdown, files with the text of several, the rules for agents, and the list of all that
+ * Returns each page as Markdown, files with the text of several, the rules for agents, and the list of all that
  * https://llmstxt.org describes.
  */
 export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]>): SiteFile[] {

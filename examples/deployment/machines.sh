@@ -21,7 +21,7 @@ make_machines() {
 delete_machines() {
   local i
   for i in 0 1 2; do
-    ip netns pids "$1$i" | xargs -r kill
+    ip netns pids "$1$i" | xargs -r kill || true # it can have ended meanwhile
     ip netns del "$1$i"
   done
   ip netns del "$1"

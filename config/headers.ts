@@ -1,4 +1,4 @@
-/** A header of an HTTP answer: its name and its value. */
+/** A header of an HTTP response: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
 /** What a page may load, and from where: everything from this site, nothing from another. */
@@ -30,7 +30,7 @@ const unusedFeatures = (
 ).split(" ");
 
 /**
- * The headers that every answer carries. plugins/publish/headers.ts writes them for the hosts.
+ * The headers of every response. plugins/publish/headers.ts writes them for the hosts.
  *
  * @param scriptHashes base64 SHA-256 digests of the scripts that pages carry inline
  * @returns the headers in a fixed order
@@ -51,7 +51,7 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
 }
 
 /**
- * Headers of some answers only, by address; a star matches anything. Pages have no rule: hosts
+ * Headers of some responses only, by path; a star matches anything. Pages have no rule: hosts
  * let browsers ask each time whether a page has changed, and deploy/nginx.conf does too.
  */
 export const headersByPath: Record<string, Header> = {

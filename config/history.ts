@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { ParseFrontMatter } from "@docusaurus/types";
 import { sourcePath } from "./sourcePath";
 
-/** Names with letters beyond ASCII are not quoted. */
+/** Runs git; names with letters beyond ASCII are not quoted. */
 const git = (...words: string[]) =>
   spawnSync("git", ["-c", "core.quotePath=false", ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
 

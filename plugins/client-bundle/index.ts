@@ -10,7 +10,7 @@ const BUILD_OPTIONS =
 /** Workarounds that readers feel in the size of the client bundle or in the time until a page responds. */
 export default function clientBundle(): Plugin {
   const missing = new Set<RegExp>();
-  /** Changes the source of a module before it is compiled; fails where it is not bundled or has another form. */
+  /** Changes the source of a module before it is compiled; fails if it is not bundled or no longer matches. */
   const change = (test: RegExp, search: RegExp, replace: (...found: string[]) => string): RuleSetRule => {
     missing.add(test);
     const options = {
@@ -33,7 +33,7 @@ export default function clientBundle(): Plugin {
       const rules: RuleSetRule[] = [
         // The highlighter, 21 kB (brotli): code is highlighted at build. https://github.com/facebook/docusaurus/pull/2250
         change(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
-        // All of tslib, 3 kB, for one function: CommonJS brings it whole. https://github.com/streamich/react-use/issues/2238
+        // All of tslib, 3.3 kB, for one function: CommonJS brings it whole. https://github.com/streamich/react-use/issues/2238
         change(
           /utils-common[\\/]lib[\\/]index\.js$/,
           /require\("tslib"\)/,
@@ -59,7 +59,7 @@ export default function clientBundle(): Plugin {
           () => '"docs":{}',
         ),
       ];
-      // Asks once for a file that has several of a page's modules, not once for each.
+      // Requests a file with several of a page's modules once, not once for each module.
       if (!isServer) {
         rules.push(
           change(

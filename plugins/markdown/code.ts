@@ -62,8 +62,8 @@ function fold(title: string, block: MdxJsxFlowElement): MdxJsxFlowElement {
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
  * a language, or with an unknown one, stops the build with the page's file and line.
  *
- * Of code in a line, marks what may be broken into two: messages, expressions, long paths. A name such as
- * `--out-dir` stays whole, and a stylesheet cannot distinguish the two.
+ * In inline code, marks what may wrap: messages, expressions, long paths. A name such as `--out-dir` stays whole, and
+ * a stylesheet cannot tell the two apart.
  */
 const remarkCode: Plugin<[], Root> = () => (root, file) => {
   visitOrFail(root, file, "code", ({ lang: language, meta, value }: Code, index, parent) => {

@@ -18,7 +18,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const words = Array.from((meta ?? "").matchAll(WORD), ([word, name, flag, quoted, bare]) => {
     if (name || flag) return [name ?? flag, flag ?? quoted ?? bare];
     throw new Error(
-      `"${word}" means nothing after the language of a code fence; known are title=, file=, region=, nocheck=, mark=, party=, output and folded`,
+      `"${word}" has no meaning after the language of a code fence; use title=, file=, region=, nocheck=, mark=, party=, output and folded`,
     );
   });
   const found: FenceMeta = Object.fromEntries(words);

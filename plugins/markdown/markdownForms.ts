@@ -28,10 +28,10 @@ const strong = (...children: Node[]): Node => ({ type: "strong", children });
 const none: Form = () => [];
 const content: Form = ({ children }, convert) => convert(children);
 
-/** Tags that mean nothing in Markdown: their content is all. Docusaurus puts the title into a header. */
+/** Tags of which Markdown keeps the content only. Docusaurus puts the title into a header. */
 const frames = "Cards Details FileTree Parties Steps Tabs div header section small span time".split(" ");
 
-/** By type of node, or by tag: what Markdown writes in another way than pages do, or not at all. */
+/** By type of node, or by tag: what becomes something else in Markdown, or nothing. */
 export const forms: Readonly<Record<string, Form>> = {
   code: (node) => {
     const { title = "", output, party } = parseFenceMeta(node.meta);
@@ -85,7 +85,7 @@ export const forms: Readonly<Record<string, Form>> = {
     });
     return [{ type: "list", spread: false, children: items }];
   },
-  /** What is small in it is about the rest. */
+  /** Its name is strong; what is small in it comments on the name. */
   "<summary>": ({ children = [] }, convert) => {
     const isSmall = ({ name }: Node) => name === "small";
     const about = children.filter(isSmall);
@@ -93,6 +93,6 @@ export const forms: Readonly<Record<string, Form>> = {
     const space = about.length > 0 ? [text(" ")] : [];
     return [paragraph(strong(...convert(label)), ...space, ...convert(about))];
   },
-  /** Markdown has no sign for it, and without one 2<sup>128</sup> would read 2128. */
+  /** Markdown has no syntax for it, and without it 2<sup>128</sup> would read 2128. */
   "<sup>": (node, convert) => [html("<sup>"), ...convert(node.children), html("</sup>")],
 };

@@ -9,7 +9,7 @@ const forms: Readonly<Record<string, readonly [opening: string, closing: string]
 
 /** Sets the quotes and apostrophes of prose as books do. Code keeps what is typed. */
 const remarkQuotes: Plugin<[], Root> = () => (root) => {
-  /** What stands before a text, also where that is code or a link. */
+  /** The character before a text, even if it is in code or a link. */
   let before = " ";
   visit(root, (node: Nodes) => {
     if ("name" in node && /^(code|kbd|pre)$/.test(node.name ?? "")) return SKIP;

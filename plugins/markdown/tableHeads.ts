@@ -30,7 +30,7 @@ const roles: Record<string, string> = {
 };
 
 /**
- * Marks columns of numbers, which end at one line, and those of a party.
+ * Marks columns of numbers, which are aligned at their end, and those of a party.
  *
  * @returns how many columns have numbers
  */
@@ -56,7 +56,7 @@ function lettersOf(cells: readonly string[]): number {
   return Math.max(1.2 * word, Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3;
 }
 
-/** Gives all tables of a page with the same heads the same columns, in tenths; the widest takes what is left. */
+/** Makes columns of tables with the same heads equally wide, in tenths; the widest takes what is left. */
 function alignColumns(tables: readonly Element[]) {
   const kindOf = (table: Element) => textOf(elementsIn(table)[0]);
   for (const kind of new Set(tables.map(kindOf))) {
@@ -76,7 +76,7 @@ function alignColumns(tables: readonly Element[]) {
 }
 
 /**
- * Gives tables heads of rows, which Markdown does not have: where the corner is empty, the first cell of each row
+ * Adds row headers, which Markdown does not have: where the corner is empty, the first cell of each row
  * becomes one. In a table of many columns, which phones show row by row, each cell names its column, and each part says
  * its role, since some browsers drop it when the stylesheet shows a table as something else. Columns of tables of one
  * kind have the same places on a page.

@@ -27,7 +27,7 @@ const landing = {
   frontMatter: {},
 } as DocMetadata;
 
-/** Puts what is known of a page before its text, as YAML. */
+/** Puts a page's title, address and the like before its text, as front matter. */
 function markdownOf(page: DocMetadata): MarkdownPage {
   const { source, permalink, description, lastUpdatedAt, frontMatter } = page;
   const text = readFileSync(source.replace("@site", versionFolder), "utf8");

@@ -23,7 +23,7 @@ export class Page {
   /** @param file path of the page's source */
   constructor(private readonly file: string) {}
 
-  /** Claims an id, which one element of a page can have, and says whether it was free. */
+  /** Claims an id, which only one element of a page can have, and says whether it was free. */
   claim(id: string): boolean {
     return this.ids.size < this.ids.add(id).size;
   }

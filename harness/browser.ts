@@ -57,11 +57,11 @@ export const freePort = (): Promise<number> =>
     return port;
   });
 
-/** A page under test, in its own context. */
+/** A page under test, in a separate context. */
 export interface Watched {
   page: Page;
   context: BrowserContext;
-  /** What it must not do: console errors and warnings, uncaught errors, requests to another origin. */
+  /** Console errors and warnings, uncaught errors, requests to another origin. */
   problems: string[];
 }
 
@@ -77,7 +77,7 @@ export interface PageOptions {
   touch?: boolean;
 }
 
-/** Opens an empty page in its own context, and notes every problem that it reports. */
+/** Opens an empty page in a new context, and records every problem that it reports. */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -118,7 +118,7 @@ export async function openPage(
   return { page, context, problems };
 }
 
-/** Waits until React has hydrated the page, which starts on its own. */
+/** Waits until React has hydrated the page. */
 export async function hydrate(page: Tab): Promise<void> {
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }

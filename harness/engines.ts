@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import os from "node:os";
-import { type Browser, firefox } from "playwright-core";
+import { type Browser, type BrowserType, firefox, webkit } from "playwright-core";
 import { launch, openPage, type PageOptions } from "./browser";
 import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
@@ -31,55 +32,36 @@ export interface Engine {
   readonly start: () => Promise<RunningEngine>;
 }
 
-const withPlaywright = (browser: Browser): RunningEngine => ({
+/** Whether `npx playwright-core install` has fetched Playwright's own browser, as the nightly workflow does. */
+const isFetched = (type: BrowserType): boolean => existsSync(type.executablePath());
+
+const withPlaywright = (browser: Browser, fixed: PageOptions = {}): RunningEngine => ({
   open: async (origin, options) => {
-    const { page, context, problems } = await openPage(browser, origin, options);
+    const { page, context, problems } = await openPage(browser, origin, { ...fixed, ...options });
     return { page, problems, close: () => context.close() };
   },
   close: () => browser.close(),
 });
 
-const UNKNOWN = "emulation.setMediaFeaturesOverride";
-type Send = (method: string, params: unknown) => Promise<unknown>;
+/** Options of this machine's Firefox: over WebDriver BiDi, where a page's `reducedMotion` does nothing. */
+const machinesFirefox = () => ({
+  channel: "moz-firefox",
+  executablePath: pathOf(programs.firefox),
+  // As root, Firefox does not start in another user's home, which workflows' containers set.
+  env: { ...process.env, HOME: os.userInfo().homedir },
+});
 
-/**
- * Starts the Firefox of this machine, over WebDriver BiDi, with reduced motion.
- *
- * Playwright sets a colour scheme for each context by a command that Firefox 153 does not have. It is left out here, so
- * `colorScheme`, `reducedMotion` and `forcedColors` do nothing in Firefox: https://github.com/w3c/webdriver-bidi/issues/1052
- *
- * @throws Error when there is no Firefox, or when it knows the command
- */
-async function launchFirefox(): Promise<Browser> {
-  const options = {
-    channel: "moz-firefox",
-    executablePath: pathOf(programs.firefox),
-    timeout: TIMEOUT_MS,
-    // As root, Firefox does not start in another user's home, which workflows' containers set.
-    env: { ...process.env, HOME: os.userInfo().homedir },
-    // Scroll bars over the page, as on phones.
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
-  };
-  const browser = await started(() => firefox.launch(options));
-  const { _connection } = browser as unknown as {
-    _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } };
-  };
-  const session = _connection.toImpl(browser)._browserSession;
-  const send = session.send.bind(session);
-  const isKnown = await send(UNKNOWN, { features: {} }).then(
-    () => true,
-    () => false,
-  );
-  if (isKnown) {
-    await browser.close();
-    throw new Error(`Firefox knows ${UNKNOWN} now: delete the workaround in harness/engines.ts`);
-  }
-  session.send = async (method, params) => (method === UNKNOWN ? {} : send(method, params));
-  return browser;
+async function startFirefox(): Promise<RunningEngine> {
+  // Scroll bars over the page, as on phones.
+  const firefoxUserPrefs = { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 };
+  const which = isFetched(firefox) ? {} : machinesFirefox();
+  const browser = await started(() => firefox.launch({ ...which, firefoxUserPrefs, timeout: TIMEOUT_MS }));
+  return withPlaywright(browser, { reducedMotion: "reduce" });
 }
 
 async function startWebKit(): Promise<RunningEngine> {
-  const driver = await started(startDriver);
+  if (isFetched(webkit)) return withPlaywright(await started(() => webkit.launch({ timeout: TIMEOUT_MS })));
+  const driver = await startDriver();
   return {
     open: async (_, { width = 1280, height = 800 }) => {
       const page = await openTab(await driver.newSession(), { width, height });
@@ -89,8 +71,10 @@ async function startWebKit(): Promise<RunningEngine> {
   };
 }
 
+const needs = (type: BrowserType, ...machines: Program[]) => (isFetched(type) ? [] : machines);
+
 export const engines: readonly Engine[] = [
   { name: "chromium", needs: [programs.chromium], start: async () => withPlaywright(await launch()) },
-  { name: "firefox", needs: [programs.firefox], start: async () => withPlaywright(await launchFirefox()) },
-  { name: "webkit", needs: [programs.webkit, programs.xvfb], start: startWebKit },
+  { name: "firefox", needs: needs(firefox, programs.firefox), start: startFirefox },
+  { name: "webkit", needs: needs(webkit, programs.webkit, programs.xvfb), start: startWebKit },
 ];

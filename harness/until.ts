@@ -1,11 +1,11 @@
-/** Milliseconds that anything may take: long enough for a busy machine, and the only limit of the tests. */
+/** Timeout of every wait, in milliseconds: long enough for a busy machine. */
 export const TIMEOUT_MS = 90_000;
 
 /**
- * Tries until something is there.
+ * Retries until there is a value.
  *
- * @param what is waited for, for the error
- * @param attempt gives undefined, or throws, as long as it is not
+ * @param what the error says was waited for
+ * @param attempt returns undefined, or throws, until it is there
  * @throws Error with `what` and the last attempt's error after {@link TIMEOUT_MS}
  */
 export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {

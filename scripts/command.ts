@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** A call that cannot be answered: it is wrong, or something that it names is missing. */
+/** A wrong call, or one that names something that does not exist. */
 export class UsageError extends Error {}
 
 /**
@@ -11,7 +11,7 @@ export class UsageError extends Error {}
  *
  * @param help all that a reader needs to call it, for `--help`; begins with the call
  * @param options in the format of `parseArgs`
- * @param run does the work, at once or in a promise; the exit code is the number that it gives, or else 0
+ * @param run does the work, at once or in a promise; the exit code is the number that it returns, or else 0
  */
 export async function command<const Named extends Options>(
   help: string,
@@ -35,12 +35,12 @@ export async function command<const Named extends Options>(
 }
 
 /**
- * Reads words of a command line that give things by name, such as `co-circom=/usr/local/bin/co-circom`.
+ * Reads arguments such as `co-circom=/usr/local/bin/co-circom`.
  *
- * @param words each a NAME=VALUE
+ * @param words the arguments
  * @param names that may be given
  * @returns values by name, in the order of the words
- * @throws UsageError when there is no word, or one that is something else
+ * @throws UsageError when there is none, or one is not NAME=VALUE
  */
 export function namedValues<Name extends string>(
   words: readonly string[],
@@ -51,7 +51,7 @@ export function namedValues<Name extends string>(
     const [given, value = ""] = word.split(/=(.*)/s);
     const name = names.find((known) => known === given);
     if (name === undefined || value === "") {
-      throw new UsageError(`"${word}" does not give one of ${names.join(", ")} as NAME=VALUE`);
+      throw new UsageError(`"${word}" is not NAME=VALUE with one of the names ${names.join(", ")}`);
     }
     return [name, value];
   });

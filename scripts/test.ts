@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findProgram, type Program, programs } from "../harness/programs";
@@ -14,30 +14,19 @@ Runs every check: lint and types, sources, then the production build, its HTML, 
   --engines   the build, and every browser test in Chromium, Firefox and WebKit
   --help      this text
 
-Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
-WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with CI=true that is an error.`;
-
-/** Debian packages of the programs that this machine does not have. */
-const missingPackages = (): string[] =>
-  Object.values<Program>(programs)
-    .filter((program) => findProgram(program) === undefined)
-    .map(({ debianPackage }) => debianPackage);
+Browser tests need Chromium. Tests in Firefox, WebKit and nginx, and of files by zsh and the like, are skipped where
+these are missing; with CI=true, as \`.ci/run\` sets it, that is an error.`;
 
 /**
- * Installs missing programs as root on Debian, where apt reports its own errors; elsewhere reports what cannot run.
+ * Reports programs that this machine does not have.
  *
  * @throws Error when Chromium or, with CI=true, any program is missing
  */
-function ensurePrograms(): void {
-  if (missingPackages().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const install = `apt-get install -y -qq --no-install-recommends ${missingPackages().join(" ")}`;
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
-  }
-  const missing = missingPackages();
+function reportMissing(): void {
+  const missing = Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
   if (missing.length === 0) return;
-  const names = missing.join(" ");
-  if (missing.includes(programs.chromium.debianPackage) || process.env.CI === "true") {
+  const names = missing.map(({ debianPackage }) => debianPackage).join(" ");
+  if (findProgram(programs.chromium) === undefined || process.env.CI === "true") {
     throw new Error(`install these Debian packages, or the same programs another way: ${names}`);
   }
   console.log(`Not installed: ${names}. Tests that need them are skipped.`);
@@ -54,7 +43,7 @@ function testFiles(...folders: string[]): string[] {
 }
 
 /** Tests that compile circuits or run client programs: they take longer than an author waits. */
-const SLOW = /content\/(examples-|service-)/;
+const SLOW = /content[\\/](examples-|service-)/;
 
 const options = {
   quick: { type: "boolean", default: false },
@@ -66,19 +55,20 @@ const TIMEOUT = 15 * 60_000;
 
 command(help, options, async ({ values: { quick, engines }, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
-  if (!quick) ensurePrograms();
+  if (!quick) reportMissing();
   const failed: string[] = [];
   /** Runs a part of the check, and notes whether it failed. */
-  const part = async (name: string, program: string, ...args: string[]): Promise<boolean> => {
-    const [status] = await once(spawn(program, args, { stdio: "inherit" }), "exit");
+  const part = async (name: string, line: string): Promise<boolean> => {
+    // By the shell, since npm is npm.cmd on Windows.
+    const [status] = await once(spawn(line, { shell: true, stdio: "inherit" }), "exit");
     console.log(`${status === 0 ? "✔" : "✖"} ${name}`);
     if (status !== 0) failed.push(name);
     return status === 0;
   };
-  const script = (name: string) => part(`npm run ${name}`, "npm", "run", "--silent", name);
+  const script = (name: string) => part(`npm run ${name}`, `npm run --silent ${name}`);
   const tests = (name: string, files: string[], concurrency = os.availableParallelism()) => {
-    const flags = ["--test-reporter=spec", `--test-concurrency=${concurrency}`, `--test-timeout=${TIMEOUT}`];
-    return part(name, process.execPath, "--import", "tsx", "--test", ...flags, ...files);
+    const flags = `--test-reporter=spec --test-concurrency=${concurrency} --test-timeout=${TIMEOUT}`;
+    return part(name, `node --import tsx --test ${flags} ${files.join(" ")}`);
   };
   if (engines) process.env.ENGINES = "all";
   else {

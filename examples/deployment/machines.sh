@@ -1,7 +1,7 @@
 # Three machines on one, for a script to source: network namespaces NAME0 to NAME2, joined by a bridge in the namespace
 # NAME. Needs root and ip.
 
-# make_machines NAME NETWORK: gives them the addresses NETWORK.1 to NETWORK.3.
+# make_machines NAME NETWORK: assigns them the addresses NETWORK.1 to NETWORK.3.
 make_machines() {
   local name=$1 network=$2 i
   ip netns add "$name"

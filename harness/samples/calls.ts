@@ -27,7 +27,7 @@ function commandOf(tool: Tool, words: readonly Word[]): Command | undefined {
 }
 
 /**
- * Holds a shell command to data/cli: its subcommand, options, accepted values, and the options it requires, unless a
+ * Checks a shell command against data/cli: its subcommand, options, accepted values, and the options it requires, unless a
  * configuration file may set them.
  * @param shell any command of a sample
  * @param tools tools by name

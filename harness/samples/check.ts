@@ -25,7 +25,7 @@ const LANGUAGES = "bash text toml json circom noir rust solidity ts js http ini 
 const COMPILED = ["circom", "noir", "rust", "ts"];
 
 /**
- * Checks shell text: it parses, and its calls of the documented tools are held to data/cli.
+ * Checks shell text: it parses, and its calls of the documented tools match data/cli.
  * @param variables names that earlier blocks have set; those of this one are added
  */
 export function checkShell(

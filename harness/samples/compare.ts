@@ -17,7 +17,7 @@ function normalise(text: string): string[] {
  * Compares what a page shows with what a command printed.
  * @param shown the page's text
  * @param printed standard output and standard error
- * @param together whether several programs wrote at the same time, so that their lines come in any order
+ * @param together whether several programs wrote at the same time, so that their lines are in any order
  * @returns the first difference in words, or null if there is none
  */
 export function difference(shown: string, printed: string, together: boolean): string | null {

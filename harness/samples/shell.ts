@@ -14,7 +14,7 @@ export interface Word {
 export interface ShellCommand {
   line: number;
   words: Word[];
-  /** Variables set before it in the same text, exported or not, and those that stand before its name. */
+  /** Variables set before it in the same text, exported or not, and those right before its name. */
   variables: Set<string>;
 }
 

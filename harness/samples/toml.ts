@@ -8,13 +8,13 @@ import type { Problem } from "./fences";
 /** The schema that editors get, of all tools together. */
 function validatorOf(tools: readonly Tool[], keys: ConfigKeys): ValidateFunction {
   const schemas = tools.map((tool) => configSchema(tool, keys, tool.tool));
-  // Where two tools know a key, the first one's values count.
+  // Where two tools have a key, the first one's values count.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties).reverse());
   const ajv = new Ajv({ allErrors: true, strict: false });
   return ajv.compile({ ...schemas[0], properties });
 }
 
-/** What the schema has against a value, on the line that names the key. */
+/** An error of the schema, on the line that names the key. */
 function problemOf({ instancePath, params, message }: ErrorObject, text: string): Problem {
   const values = params.allowedValues === undefined ? "" : `: ${params.allowedValues.join(" or ")}`;
   const key = params.additionalProperty ?? instancePath.split("/").findLast((part) => /\D/.test(part)) ?? "";

@@ -8,7 +8,7 @@ type Step = { css: string; text?: string; isPattern?: boolean } | { nth: number 
 export interface Surface {
   /** Runs a function in the page, given as source, with plain arguments. */
   readonly run: (source: string, ...args: unknown[]) => Promise<unknown>;
-  readonly moveTo: (x: number, y: number) => Promise<void>;
+  readonly move: (x: number, y: number) => Promise<void>;
   readonly press: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function part(surface: Surface, steps: readonly Step[]): Part {
   };
   const goTo = async () => {
     const { x, y } = await until(`a way to ${what}`, () => all<{ x: number; y: number } | undefined>(target));
-    await surface.moveTo(x, y);
+    await surface.move(x, y);
   };
   const then = (step: Step) => part(surface, [...steps, step]);
   const isVisible = ([element]: HTMLElement[]) =>

@@ -1,38 +1,13 @@
+import { Key, Origin, type WebDriver } from "selenium-webdriver";
 import type { Tab } from "../tab";
 import { until } from "../until";
-import type { Command } from "./driver";
 import { part } from "./part";
 
-/** The named keys that tests press, as https://www.w3.org/TR/webdriver2/#keyboard-actions numbers them. */
-const KEYS: Readonly<Record<string, number>> = {
-  Backspace: 0xe003,
-  Tab: 0xe004,
-  Enter: 0xe007,
-  Shift: 0xe008,
-  Control: 0xe009,
-  Escape: 0xe00c,
-  Space: 0x20,
-  End: 0xe010,
-  Home: 0xe011,
-  ArrowLeft: 0xe012,
-  ArrowUp: 0xe013,
-  ArrowRight: 0xe014,
-  ArrowDown: 0xe015,
-};
-
-/** Presses keys that are held together, such as `Control+k`. */
-function keyActions(keys: string): object[] {
-  const values = keys.split("+").map((key) => {
-    if (key.length !== 1 && KEYS[key] === undefined) {
-      throw new Error(`harness/webkit/tab.ts does not know the key ${key}: add its number to KEYS`);
-    }
-    return KEYS[key] === undefined ? key : String.fromCharCode(KEYS[key]);
-  });
-  return [
-    ...values.map((value) => ({ type: "keyDown", value })),
-    ...values.reverse().map((value) => ({ type: "keyUp", value })),
-  ];
-}
+/** Text of a key's name in Playwright, such as `ArrowLeft`, as WebDriver has it. */
+const keyOf = (name: string): string =>
+  name.length === 1
+    ? name
+    : Key[name.replace(/(?!^)([A-Z]|space$)/g, "_$1").toUpperCase() as "ARROW_LEFT" | "BACK_SPACE"];
 
 /**
  * Opens a page in a session of WebKit's driver. It is a window without a toolbar: the browser's own window is at least
@@ -40,65 +15,56 @@ function keyActions(keys: string): object[] {
  *
  * @param size of the viewport in CSS pixels; 334 is the smallest width
  */
-export async function openTab(command: Command, size: { width: number; height: number }): Promise<Tab> {
-  const run = async (source: string, ...args: unknown[]) => {
-    const outcome = await command<{ value?: unknown; fault?: string }>("POST", "/execute/async", {
-      // What cannot be sent, such as a window, becomes undefined. tsx names functions by a helper, __name.
-      script: `const plain = (value) => { try { return JSON.parse(JSON.stringify(value)); } catch {} };
-        const done = arguments[arguments.length - 1], __name = (named) => named;
-        Promise.resolve().then(() => (${source})(...Array.from(arguments).slice(0, -1)))
-          .then((value) => done({ value: plain(value) }), (fault) => done({ fault: String(fault) }));`,
-      args: args.map((arg) => arg ?? null),
-    });
-    if (outcome.fault !== undefined) {
-      throw new Error(outcome.fault);
-    }
-    return outcome.value ?? undefined;
-  };
+export async function openTab(driver: WebDriver, size: { width: number; height: number }): Promise<Tab> {
+  const run = (source: string, ...args: unknown[]): Promise<unknown> =>
+    // What cannot be sent, such as a window, becomes undefined. tsx names functions by a helper, __name.
+    driver.executeScript(
+      `const plain = (value) => { try { return JSON.parse(JSON.stringify(value)); } catch {} };
+       const __name = (named) => named;
+       return Promise.resolve((${source})(...arguments)).then(plain);`,
+      ...args,
+    );
+  const act = () => driver.actions({ async: true });
+  const move = (x: number, y: number) => act().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform();
 
-  await command("POST", "/execute/sync", {
-    script: 'open("about:blank", "", "toolbar=no,location=no,width=390,height=600")',
-    args: [],
-  });
-  const first = await command<string>("GET", "/window");
-  const handle = await until("a second window", async () =>
-    (await command<string[]>("GET", "/window/handles")).find((one) => one !== first),
+  await driver.executeScript('open("about:blank", "", "toolbar=no,location=no,width=390,height=600")');
+  const first = await driver.getWindowHandle();
+  const second = await until("a second window", async () =>
+    (await driver.getAllWindowHandles()).find((handle) => handle !== first),
   );
-  await command("POST", "/window", { handle });
+  await driver.switchTo().window(second);
 
-  const act = (type: "key" | "pointer", ...actions: object[]) => {
-    const parameters = type === "pointer" ? { pointerType: "mouse" } : undefined;
-    return command<void>("POST", "/actions", { actions: [{ type, id: type, parameters, actions }] });
-  };
-  const moveTo = (x: number, y: number) =>
-    act("pointer", { type: "pointerMove", x, y, duration: 0, origin: "viewport" });
-  const down = { type: "pointerDown", button: 0 };
-  const up = { type: "pointerUp", button: 0 };
   const evaluate = (source: unknown, arg?: unknown) =>
     (typeof source === "string"
       ? run("(text) => (0, eval)(text)", source)
       : run(String(source), arg)) as Promise<never>;
-  const { locator } = part({ run, moveTo, press: () => act("pointer", down, up) }, []);
+  const { locator } = part({ run, move, press: () => act().click().perform() }, []);
   const tab: Tab = {
     locator,
     evaluate,
     keyboard: {
-      press: (keys) => act("key", ...keyActions(keys)),
-      type: (text) => act("key", ...Array.from(text).flatMap(keyActions)),
+      press: (keys) => {
+        const held = keys.split("+").map(keyOf);
+        const down = held.reduce((actions, key) => actions.keyDown(key), act());
+        return held.reduceRight((actions, key) => actions.keyUp(key), down).perform();
+      },
+      type: (text) => act().sendKeys(text).perform(),
     },
-    mouse: {
-      move: moveTo,
-      down: () => act("pointer", down),
-      up: () => act("pointer", up),
-    },
+    mouse: { move, down: () => act().press().perform(), up: () => act().release().perform() },
     waitForURL: async (wanted) => {
       await until(`the address ${wanted}`, async () => {
-        const url = await command<string>("GET", "/url");
+        const url = await driver.getCurrentUrl();
         return isAddress(url, wanted as string | RegExp) || undefined;
       });
     },
-    goto: async (url) => command("POST", "/url", { url }),
-    reload: async () => command("POST", "/refresh", {}),
+    goto: async (url) => {
+      await driver.get(url);
+      return null;
+    },
+    reload: async () => {
+      await driver.navigate().refresh();
+      return null;
+    },
     setViewportSize: async ({ width, height }) => {
       const look = () => ({ wide: innerWidth, high: innerHeight, frame: outerHeight - innerHeight });
       await until(`a window of ${width} × ${height} pixels`, async () => {
@@ -107,15 +73,18 @@ export async function openTab(command: Command, size: { width: number; height: n
         if (wide === width && high === height) {
           return true;
         }
-        await command("POST", "/window/rect", { width, height: height + frame });
+        await driver
+          .manage()
+          .window()
+          .setRect({ width, height: height + frame, x: 0, y: 0 });
       });
     },
-    close: () => command<void>("DELETE", ""),
+    close: () => driver.quit(),
   };
   await tab.setViewportSize(size);
   return tab;
 }
 
-/** Whether an address fits, as Playwright's `waitForURL` takes it: a pattern, or text in which two stars stand for any. */
+/** Whether an address fits, as Playwright's `waitForURL` takes it: a pattern, or text with two stars for any characters. */
 const isAddress = (url: string, wanted: string | RegExp): boolean =>
   (wanted instanceof RegExp ? wanted : new RegExp(`^${wanted.replaceAll("**", ".*")}$`)).test(url);

@@ -12,7 +12,7 @@ import { MARK, type Step, stepsOf, writeScript } from "./script";
 export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
 export type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
 
-/** What became of a step. */
+/** Result of a step. */
 export interface Result {
   verdict: "ok" | "differs" | "not run" | "saved";
   /** The block's first line, the difference or the reason, as the verdict asks for. */
@@ -79,7 +79,7 @@ export async function* replay(
   const ended = once(bash, "exit");
   ended.then(() => {
     try {
-      // What the steps have left running holds the output open.
+      // What the steps have left running keeps the output open.
       process.kill(-(bash.pid ?? Number.NaN), "SIGKILL");
     } catch {
       // Nothing was left.

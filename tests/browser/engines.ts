@@ -63,7 +63,7 @@ const recorder = (address: string) => `{
 }`;
 
 /**
- * Waits until a function of the page gives something true. Playwright's own `waitForFunction` waits for frames, which
+ * Waits until a function returns something true in the page. Playwright's own `waitForFunction` waits for frames, which
  * Firefox does not draw where nothing changes.
  */
 export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
@@ -126,7 +126,7 @@ export const untilAsked = (site: EngineSite, path: string, times = 1): Promise<t
     async () => site.requests.filter((one) => one === path).length >= times || undefined,
   );
 
-/** A gate: what waits for `passed` goes on after `open`. */
+/** A gate: `passed` resolves after `open`. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
   // WebDriver does not report a page's problems: there the page does.
   const reportsProblems = engine.name !== "webkit";
   let running: { server: RunningServer; browser: RunningEngine } | undefined;
-  /** Each page reports to a different address: a report may come when the next page is open. */
+  /** Each page reports to a different address: a report may arrive when the next page is open. */
   let now: { options: OpenOptions; opened?: Opened; problems: string } = { options: {}, problems: "" };
 
   const answer: Intercept = async (request, response) => {

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# A starter comes with the compiled program.
+# A starter has the compiled program.
 if [[ ! -f target/multiplier.json ]]; then
   # #region compile
   nargo compile

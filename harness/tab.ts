@@ -13,7 +13,7 @@ export interface Tab
 
 /** Finds elements below a page or an element. */
 interface Finder {
-  readonly locator: (css: string, options?: { hasText?: string | RegExp }) => Part;
+  readonly locator: (css: string, options?: { hasText?: string }) => Part;
 }
 
 /** Elements of a page, found again at each use; what is done with one waits for it. */

@@ -4,7 +4,7 @@ import type { Flags, Result } from "lighthouse";
 import { markdownTable } from "markdown-table";
 import { buildDir, freePort, launch } from "../harness/browser";
 import { serveCompressed } from "../harness/host";
-import { median, pageKinds } from "../harness/pageKinds";
+import { pageKinds } from "../harness/pageKinds";
 import { readersChromium } from "../harness/programs";
 import { command, UsageError } from "./command";
 
@@ -19,33 +19,29 @@ const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-bloc
 const SCORES = ["performance", "accessibility", "best-practices", "seo"];
 const HEAD = ["page", "kB", "requests", "FCP ms", "LCP ms", "blocking ms", "perf/a11y/best/SEO"];
 
-/** How often Lighthouse runs; medians count. */
+/** How often Lighthouse runs. */
 const RUNS = 3;
 
-/** Runs Lighthouse with its own network and processor models; returns a row of the table. */
-async function audit(port: number, url: string, device: string): Promise<(string | number)[]> {
+/** Runs Lighthouse with its network and processor models; returns a row of the table, from the median run. */
+async function audit(port: number, url: string, device: string): Promise<string[]> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
+  const { computeMedianRun } = await import("lighthouse/core/lib/median-run.js");
   const flags: Flags = { port, output: "json", logLevel: "error" };
   const reports: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const answer = await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined);
-    if (answer === undefined || answer.lhr.runtimeError !== undefined) {
-      throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? "Lighthouse gave no report"}`);
-    }
+    if (answer === undefined) throw new Error(`${url}: Lighthouse gave no report`);
     reports.push(answer.lhr);
   }
-  const time = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-  const score = (id: string) => median(reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100));
+  const { audits, categories } = computeMedianRun(reports);
   // What is loaded while Lighthouse waits for the page to be quiet counts too: the scripts that are prefetched.
-  const requests = reports[0]?.audits["network-requests"]?.details as unknown as {
-    items: { transferSize: number }[];
-  };
-  const kilobytes = requests.items.reduce((total, { transferSize }) => total + transferSize, 0) / 1000;
-  const wire = [kilobytes.toFixed(1), requests.items.length];
+  const details = audits["network-requests"]?.details as { items: { transferSize: number }[] } | undefined;
+  const items = details?.items ?? [];
   return [
-    ...wire,
-    ...TIMES.map((id) => Math.round(time(id))),
-    SCORES.map((id) => score(id).toFixed(0)).join("/"),
+    (items.reduce((total, { transferSize }) => total + transferSize, 0) / 1000).toFixed(1),
+    `${items.length}`,
+    ...TIMES.map((id) => `${Math.round(audits[id]?.numericValue ?? Number.NaN)}`),
+    SCORES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)).join("/"),
   ];
 }
 
@@ -60,8 +56,7 @@ command(help, {}, async ({ positionals }) => {
     const rows = [HEAD];
     for (const [kind, route] of Object.entries(pageKinds)) {
       for (const device of ["phone", "desktop"]) {
-        const measured = await audit(port, site.origin + route, device);
-        rows.push([`${kind}, ${device}`, ...measured.map(String)]);
+        rows.push([`${kind}, ${device}`, ...(await audit(port, site.origin + route, device))]);
       }
     }
     console.log(markdownTable(rows));

@@ -2,7 +2,7 @@ import type { Part } from "../tab";
 import { until } from "../until";
 
 /** How elements are found: each step searches below what the last one found, or picks from it. */
-type Step = { css: string; text?: string; isPattern?: boolean } | { nth: number };
+type Step = { css: string; text?: string } | { nth: number };
 
 /** What elements need of their page. */
 export interface Surface {
@@ -13,18 +13,15 @@ export interface Surface {
 }
 
 /** Follows the steps. Runs in the page, as source. */
-function find(steps: { css?: string; text?: string; isPattern?: boolean; nth?: number }[]) {
+function find(steps: { css?: string; text?: string; nth?: number }[]) {
   let found: ParentNode[] = [document];
-  for (const { css, text, isPattern, nth } of steps) {
+  for (const { css, text = "", nth } of steps) {
     if (css === undefined) {
       found = found.slice(nth).slice(0, 1);
       continue;
     }
     const below = new Set(found.flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(css))));
-    found = Array.from(below).filter((element) => {
-      const words = (element.textContent ?? "").replace(/\s+/g, " ").trim();
-      return text === undefined || (isPattern ? new RegExp(text).test(words) : words.includes(text));
-    });
+    found = Array.from(below).filter(({ textContent }) => textContent.replace(/\s+/g, " ").includes(text));
   }
   return found as HTMLElement[];
 }
@@ -64,10 +61,7 @@ export function part(surface: Surface, steps: readonly Step[]): Part {
     first: () => then({ nth: 0 }),
     last: () => then({ nth: -1 }),
     nth: (nth) => then({ nth }),
-    locator: (css, { hasText: text } = {}) =>
-      then(
-        text instanceof RegExp ? { css, text: text.source, isPattern: true } : { css, ...(text && { text }) },
-      ),
+    locator: (css, { hasText: text } = {}) => then({ css, ...(text && { text }) }),
     allInnerTexts: () => all((found: HTMLElement[]) => found.map((element) => element.innerText)),
     count: () => all((found: HTMLElement[]) => found.length),
     evaluateAll: (look: unknown, arg?: unknown) => all<never>(look, arg),

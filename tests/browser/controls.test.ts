@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { assertPasted, inEveryEngine, until } from "./engines";
+import { until as retry } from "../../harness/until";
+import { inEveryEngine, type Tab, until } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 // What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
@@ -9,6 +10,24 @@ const MESSAGE = "frame-length";
 /** The word "Copied" goes away again: not while a test looks for it. */
 const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
+
+/** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
+async function assertPasted(page: Tab, expected: string): Promise<void> {
+  await page.evaluate(() => {
+    const field = document.createElement("textarea");
+    field.id = "pasted";
+    document.body.append(field);
+    field.focus();
+  });
+  const field = page.locator("#pasted");
+  await retry(`the clipboard to hold ${expected}`, async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+    assert.equal((await field.inputValue()).trim(), expected.trim());
+    return true;
+  });
+  await page.evaluate(() => document.getElementById("pasted")?.remove());
+}
 
 inEveryEngine((site, test) => {
   for (const hydrated of [false, true]) {
@@ -48,7 +67,7 @@ inEveryEngine((site, test) => {
     await block.locator("[data-copy]").focus();
     await block.locator("code").evaluate((code) => getSelection()?.selectAllChildren(code));
     await page.keyboard.press("Enter");
-    await block.locator("[role=status]", { hasText: /^Copied$/ }).waitFor({ state: "attached" });
+    await block.locator("[role=status]", { hasText: "Copied" }).waitFor({ state: "attached" });
     await isFocused(page, "[data-copy]");
     assert.notEqual(await page.evaluate(() => String(getSelection()).trim()), "");
     await assertPasted(page, (await block.locator("code").textContent()) ?? "");

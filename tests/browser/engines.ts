@@ -71,17 +71,6 @@ export async function until<Arg>(page: Tab, look: (arg: Arg) => unknown, arg?: A
   await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
 }
 
-/** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
-export const untilMeasured = (page: Tab, selector: string): Promise<void> =>
-  until(
-    page,
-    (wanted) =>
-      Array.from(document.querySelectorAll(wanted)).every(
-        (one) => one.scrollWidth > one.clientWidth === (one.getAttribute("tabindex") === "0"),
-      ),
-    selector,
-  );
-
 /** Script that forbids storage, as browsers do where a reader forbids cookies. */
 export const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, storage, {
@@ -98,24 +87,6 @@ export const breakRendering = (property: string) => `
     if (isBroken && this[0]?.${property}) throw new Error("outer fault", { cause: new Error("inner fault") });
     return original.apply(this, args);
   };`;
-
-/** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
-export async function assertPasted(page: Tab, expected: string): Promise<void> {
-  await page.evaluate(() => {
-    const field = document.createElement("textarea");
-    field.id = "pasted";
-    document.body.append(field);
-    field.focus();
-  });
-  const field = page.locator("#pasted");
-  await tryUntil(`the clipboard to hold ${expected}`, async () => {
-    await page.keyboard.press("Control+a");
-    await page.keyboard.press("Control+v");
-    assert.equal((await field.inputValue()).trim(), expected.trim());
-    return true;
-  });
-  await page.evaluate(() => document.getElementById("pasted")?.remove());
-}
 
 export const addressOf = (page: Tab): Promise<string> => page.evaluate(() => location.href);
 

@@ -1,11 +1,22 @@
 import assert from "node:assert/strict";
 import { makeReady } from "../search/box";
-import { hydrate, inChromium, type Tab, untilMeasured } from "./engines";
+import { hydrate, inChromium, type Tab, until } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
 
-/** Where the focus is, and what is wrong with how it shows; nothing behind the last element, where a walk begins anew. */
+/** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
+const untilMeasured = (page: Tab, selector: string): Promise<void> =>
+  until(
+    page,
+    (wanted) =>
+      Array.from(document.querySelectorAll(wanted)).every(
+        (element) => element.scrollWidth > element.clientWidth === (element.getAttribute("tabindex") === "0"),
+      ),
+    selector,
+  );
+
+/** Where the focus is, and what is wrong with how it shows; nothing behind the last element, where a walk starts again. */
 const focusState = (page: Tab) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

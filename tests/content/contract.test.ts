@@ -13,7 +13,14 @@ test("the contract of docs/co-circom/cli/verify compiles with the verifier that 
   t.after(() => rmSync(temporary, { recursive: true }));
   const verifier = path.join(temporary, "Verifier.sol");
   const key = path.join(folder, "starter/build/multiplier2.zkey");
-  execFileSync("node_modules/.bin/snarkjs", ["zkey", "export", "solidityverifier", key, verifier]);
+  execFileSync(process.execPath, [
+    "node_modules/snarkjs/build/cli.cjs",
+    "zkey",
+    "export",
+    "solidityverifier",
+    key,
+    verifier,
+  ]);
   const content = (file: string) => ({ content: readFileSync(file, "utf8") });
   const input = {
     language: "Solidity",

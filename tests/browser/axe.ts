@@ -13,17 +13,27 @@ const extraRules = [
   "table-fake-caption",
   "td-has-header",
 ];
+const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe looks for: everything; in the dark theme, colours; on a phone, what depends on the width. */
+/** What axe looks for: everything but colours; colours in each theme; on a phone, what depends on the width. */
 const runs = {
-  light: { rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])) },
-  dark: { runOnly: ["color-contrast", "link-in-text-block"] },
+  wide: {
+    rules: Object.fromEntries([
+      ...extraRules.map((rule) => [rule, { enabled: true }]),
+      ...colourRules.map((rule) => [rule, { enabled: false }]),
+    ]),
+  },
+  light: { runOnly: colourRules },
+  dark: { runOnly: colourRules },
   narrow: { runOnly: ["scrollable-region-focusable", "target-size"] },
 } satisfies Record<string, RunOptions>;
 
+/** Colours, sizes and backgrounds of text that axe has been shown: it takes most of its time for them. */
+const seen = new Set<string>();
+
 /**
  * Runs axe, best practices included, on a page where nothing moves: colours would fade when the theme changes, and axe
- * would see them half-way.
+ * would see them half-way. Text in colours that an earlier page has had is not looked at again.
  *
  * @returns its violations: run, rule and element, one line each
  */
@@ -35,23 +45,54 @@ export async function violations(page: Page, ...names: (keyof typeof runs)[]): P
   );
   const found: string[] = [];
   for (const name of names) {
-    const theme = name === "dark" ? "dark" : "light";
-    const results = await page.evaluate(
-      ([wanted, options]) => {
+    const { results, looks } = await page.evaluate(
+      async ([run, known, options]) => {
         const { axe } = window as unknown as {
           axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
         };
-        document.documentElement.setAttribute("data-theme", wanted);
+        document.documentElement.setAttribute("data-theme", run === "dark" ? "dark" : "light");
         // The bar at the lower edge covers a part of what scrolls below it.
         document
           .querySelector<HTMLElement>("nav[aria-label='Contents of this page']")
           ?.style.setProperty("position", "static");
+        const fresh = new Map<string, Element>();
+        const behind = new Map<Element | null, string>();
+        for (const element of known ? Array.from(document.querySelectorAll("body, body *")) : []) {
+          const style = getComputedStyle(element);
+          const { backgroundColor, backgroundImage, opacity } = style;
+          const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+          const parent = element.parentElement;
+          const isOpaque = /^rgb\(.* none 1$/.test(own);
+          behind.set(element, isOpaque ? own : `${behind.get(parent) ?? ""} ${own}`);
+          const { color, fill, fontSize, fontWeight, textDecorationLine } = style;
+          const around = parent && getComputedStyle(parent).color;
+          const look = [color, fill, fontSize, fontWeight, textDecorationLine, around, behind.get(element)];
+          const hasText = Array.from(element.childNodes).some(
+            (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+          );
+          if (
+            (hasText || element.matches("input")) &&
+            element.checkVisibility() &&
+            !known?.includes(look.join())
+          )
+            fresh.set(look.join(), element);
+        }
         // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
-        return axe.run({ include: [":root"], exclude: ["#nprogress"] }, options);
+        const context = { include: known ? Array.from(fresh.values()) : [":root"], exclude: ["#nprogress"] };
+        const isDone = known !== undefined && fresh.size === 0;
+        return {
+          looks: Array.from(fresh.keys()),
+          results: isDone ? [] : (await axe.run(context, options)).violations,
+        };
       },
-      [theme, { ...runs[name], resultTypes: ["violations"] } as RunOptions] as const,
+      [
+        name,
+        name === "light" || name === "dark" ? Array.from(seen) : undefined,
+        { ...runs[name], resultTypes: ["violations"] } as RunOptions,
+      ] as const,
     );
-    for (const { id, nodes } of results.violations) {
+    for (const look of looks) seen.add(look);
+    for (const { id, nodes } of results) {
       found.push(
         ...nodes.map(({ html, failureSummary }) => `${name}, ${id}: ${html.slice(0, 160)} ${failureSummary}`),
       );

@@ -98,7 +98,7 @@ const tablesWiderThanText: Look = async (page) => {
     );
 };
 
-const axeInWideWindow: Look = (page) => violations(page, "light", "dark");
+const axeInWideWindow: Look = (page) => violations(page, "wide", "light", "dark");
 
 const axeOnPhone: Look = async (page) => {
   await page.setViewportSize(phone);

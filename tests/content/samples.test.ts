@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkPage, loadKnowledge } from "../../harness/samples/check";
+import { checkPage, checkShell, loadKnowledge } from "../../harness/samples/check";
 import { pagePaths, parsePage, readPage } from "../../harness/samples/fences";
 
 const known = loadKnowledge();
@@ -26,6 +26,15 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
     "co-circom generate-witness --input i --circuit c.circom --protocol REP3 --curve BN254 --out w",
     /needs a \[network\] table/,
   ],
+  ["bash", split.replace("BN254", ""), /--curve has no value; add one/],
+  ["bash", `cargo run --bin ${split.replace(" ", " -- ")} --fast`, /no option for --fast/],
+  ["bash", "co-circom generate-witness --check-zkey=1 --config c", /: it has no option for --check-zkey/],
+  [
+    "bash",
+    "co-circom generate-proof groth16 --check-zkey=1 --config c",
+    /--check-zkey does not take a value/,
+  ],
+  ["bash", "co-circom merge-input-shares --inputs a --config c", /--inputs is required/],
   ["bash", split.replace("split-input", "split"), /co-circom has no command "split"; use one of/],
   ["bash", 'echo "x', /not valid shell/],
   ['text nocheck="it is a log"', `a\n${"b".repeat(81)}`, /x\.mdx:3: 81 characters; break the line/],
@@ -39,3 +48,13 @@ for (const [info, text, complaint] of mistakes) {
     assert.match(checkPage(parsePage("docs/x.mdx", fence(info, text)), known).join("\n"), complaint);
   });
 }
+
+test("not rejected: values of variables, what a config file or the environment may set, and questions for help", () => {
+  const calls = [
+    split.replace("BN254", "$CURVE"),
+    "co-circom translate-witness --config party.toml",
+    `export COCIRCOM_PROTOCOL=REP3\n${split.replace("--protocol REP3 ", "")}`,
+    "co-circom split-input --help",
+  ];
+  for (const call of calls) assert.deepEqual(checkShell(call, known.tools), [], call);
+});

@@ -1,0 +1,196 @@
+/** The scripts that the release checklist trusts, each on a small case of its work. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { versions } from "../../config/site";
+import { loadToolSource } from "../../data/load";
+import type { ToolSource } from "../../data/types";
+import { difference } from "../../harness/samples/compare";
+import { parsePage } from "../../harness/samples/fences";
+import { compareTool } from "../../scripts/cli-check/drift";
+import { parseHelp } from "../../scripts/cli-check/help";
+import { replay } from "../../scripts/tutorials/replay";
+
+const proveHelp = `Proves things
+
+Usage: co-circom prove [OPTIONS] --curve <CURVE> [--out <OUT>] <SYSTEM>
+
+Arguments:
+  <SYSTEM>
+          The proof system
+
+          Possible values:
+          - groth16: needs a setup
+          - plonk
+
+Options:
+  -c, --curve <CURVE>
+          The curve [possible values: BN254, BLS12-381]
+      --out <OUT>
+          Where it goes
+
+          [env: COCIRCOM_OUT=]
+          [default:
+          out/x]
+  -f, --fast
+          Faster
+  -h, --help
+          Print help (see a summary with '-h')
+`;
+
+/** What data/cli would say of that command. */
+const prove = [
+  { name: "system", kind: "positional", value: "SYSTEM", values: ["groth16", "plonk"], required: true },
+  {
+    long: "curve",
+    short: "c",
+    kind: "option",
+    value: "CURVE",
+    values: ["BN254", "BLS12-381"],
+    required: true,
+  },
+  { long: "out", kind: "option", value: "OUT", default: "out/x", env: "COCIRCOM_OUT" },
+  { long: "fast", short: "f", kind: "flag", default: false },
+].map((arg) => ({
+  long: null,
+  short: null,
+  value: null,
+  default: null,
+  values: null,
+  env: null,
+  required: false,
+  ...arg,
+}));
+const tool = {
+  tool: "co-circom",
+  version: "1.0.0",
+  requiredChecked: "by-parser",
+  commands: [{ name: "prove", args: prove }],
+} as unknown as ToolSource;
+
+/** Changes of the help text, with the differences that they make. */
+const drifts: [before: string, after: string, differences: string[]][] = [
+  ["", "", []],
+  ["--fast", "--quick", ["--fast is gone", "--quick is new"]],
+  ["-f, ", "    ", ["--fast has short form none, data/ has f"]],
+  ["<OUT>\n", "<FILE>\n", ["--out has placeholder FILE, data/ has OUT"]],
+  ["out/x", "out/y", ["--out has default out/y, data/ has out/x"]],
+  ["BN254, ", "", ["--curve has values BLS12-381, data/ has BN254, BLS12-381"]],
+  ["- plonk", "- fflonk", ["<SYSTEM> has values groth16, fflonk, data/ has groth16, plonk"]],
+  ["COCIRCOM_OUT", "COCIRCOM_TO", ["--out has environment variable COCIRCOM_TO, data/ has COCIRCOM_OUT"]],
+  [" --curve <CURVE> [", " [", ["--curve has required false, data/ has true"]],
+];
+
+for (const [before, after, differences] of drifts) {
+  test(`cli:check, ${after || "nothing"} in place of ${before || "nothing"}`, () => {
+    const helps = new Map([["prove", parseHelp(proveHelp.replace(before, after))]]);
+    assert.deepEqual(
+      compareTool(tool, helps, "1.0.0"),
+      differences.map((text) => `co-circom prove: ${text}`),
+    );
+  });
+}
+
+test("cli:check names versions, and commands that are new or gone; of other programs it asks for clap", () => {
+  const { commands } = parseHelp(
+    "Usage: x <COMMAND>\n\nCommands:\n  split  Splits\n  help   Print this\n\nOptions:\n",
+  );
+  const helps = new Map(commands.map((name) => [name, parseHelp("Usage: x split\n")]));
+  assert.deepEqual(compareTool(tool, helps, "1.0.1"), [
+    "co-circom has version 1.0.1, data/ has 1.0.0",
+    "co-circom prove is gone",
+    "co-circom split is new",
+  ]);
+  assert.throws(() => parseHelp("x: unknown option"), /no line "Usage:"/);
+});
+
+test("release sets a version wherever it is recorded, and lists the lines that still name the old one", (t) => {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), "release-"));
+  t.after(() => rmSync(cwd, { recursive: true }));
+  for (const name of [
+    "config",
+    "data",
+    "docs",
+    "scripts",
+    "static/.well-known",
+    "package.json",
+    "tsconfig.json",
+  ]) {
+    cpSync(name, path.join(cwd, name), { recursive: true });
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"));
+  execFileSync("git", ["init", "--quiet"], { cwd });
+  execFileSync("git", ["add", "."], { cwd });
+  const release = (word: string) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/release.ts", word], { cwd, encoding: "utf8" });
+  assert.equal(release("co-circom=9.9").status, 2);
+  assert.equal(release("bb=9.9.9").status, 2);
+  const { status, stdout, stderr } = release("co-circom=9.9.9");
+  assert.equal(status, 0, stderr);
+  const read = (name: string) => readFileSync(path.join(cwd, name), "utf8");
+  assert.match(read("config/site.ts"), /coCircom: "9\.9\.9"/);
+  const { version, source } = JSON.parse(read("data/cli/co-circom.json"));
+  assert.deepEqual([version, source.tag], ["9.9.9", "co-circom-v9.9.9"]);
+  assert.equal(loadToolSource("co-circom").version, versions.coCircom);
+  assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");
+  assert.doesNotMatch(stdout, /^docs\/releases|^data\/releases/m, "the past keeps its names");
+  assert.match(stdout, /to renew in time: Expires: \d{4}/);
+});
+
+/** What a tutorial shows, what it printed, whether at the same time, and the difference. */
+const outputs: [shown: string, printed: string, together: boolean, found: RegExp | null][] = [
+  ["a\nb", "a\n\n  b\n", false, null],
+  ["INFO ok took 3 ms", "2026-01-02T03:04:05.6Z INFO ok took 41.5 ms", false, null],
+  ["a", "\u001b[31ma\u001b[0m", false, null],
+  ["a\nb", "b\na", false, /the page shows "a", the run printed "b"/],
+  ["a\nb", "b\na", true, null],
+  ["a", "a\nb", false, /the page shows nothing more, the run printed "b"/],
+  ["a\nb", "a", false, /the page shows "b", the run printed nothing more/],
+];
+for (const [shown, printed, together, found] of outputs) {
+  test(`tutorials, ${JSON.stringify(shown)} for ${JSON.stringify(printed)}${together ? " in any order" : ""}`, () => {
+    assert.match(String(difference(shown, printed, together)), found ?? /^null$/);
+  });
+}
+
+/** Follows a page of blocks, each with the words of its fence. */
+async function verdicts(...blocks: [fence: string, text: string][]): Promise<string[]> {
+  const fences = blocks.map(([fence, text]) => `\`\`\`${fence}\n${text}\n\`\`\``);
+  const found: string[] = [];
+  for await (const { verdict, text } of replay([parsePage("docs/x.mdx", fences.join("\n\n"))], new Map())) {
+    found.push(`${verdict}: ${text.split(";")[0]}`);
+  }
+  return found;
+}
+
+test("tutorials saves files, keeps folder and variables, compares outputs, and leaves out what it is told to", async () => {
+  assert.deepEqual(
+    await verdicts(
+      ['toml title="a/b.toml"', "x = 1"],
+      ["bash", "export A=1\ncd a"],
+      ["bash", "echo $A\ncat b.toml"],
+      ["text output", "1\nx = 1"],
+      ['bash nocheck="it waits"', "sleep 1000"],
+      ["bash", "echo $A"],
+      ["text output", "2"],
+    ),
+    [
+      "saved: a/b.toml",
+      "ok: export A=1 (no output shown)",
+      "ok: echo $A",
+      "not run: it waits",
+      'differs: the page shows "2", the run printed "1"',
+    ],
+  );
+});
+
+test("tutorials stops at a command that fails, in the background too, and at a tool that it was not given", async () => {
+  assert.deepEqual(await verdicts(["bash", "(sleep 0.1\nexit 3) &"], ["bash", "wait"], ["bash", "ls"]), [
+    "differs: a command ends with status 3:\n",
+    "not run: needs what docs/x.mdx:1 did not do",
+  ]);
+  assert.deepEqual(await verdicts(["bash", "co-noir verify"]), ["not run: needs co-noir: give co-noir=PATH"]);
+});

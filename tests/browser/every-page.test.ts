@@ -102,7 +102,7 @@ const axeInWideWindow: Look = (page) => violations(page, "wide", "light", "dark"
 
 const axeOnPhone: Look = async (page) => {
   await page.setViewportSize(phone);
-  return violations(page, "narrow");
+  return violations(page, "sizes");
 };
 
 // In this order: each look leaves the window, and where it is scrolled to, to the next one.

@@ -105,12 +105,6 @@ test("a term's explanation shows on a click", async (t) => {
   await page.locator("main [popover]:popover-open").waitFor();
 });
 
-test("code has its marks, and nothing waits for scripts", async (t) => {
-  const page = await open(t, "/docs/getting-started/install/");
-  assert.ok((await page.locator(".theme-code-block code [class]").count()) > 0);
-  assert.equal(await page.getByRole("button", { name: /dark and light|Close/ }).count(), 0);
-});
-
 test("every panel of tabs can be read, under its label", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
   assert.equal(await page.getByRole("tablist").count(), 0);

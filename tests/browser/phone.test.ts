@@ -111,25 +111,6 @@ test("a phone shows commands and what they print whole, wrapped lines further in
   assert.ok(second > first + 8, `${first}, then ${second}`);
 });
 
-test("the home figure keeps to the margins of the text, and the menu's items to one line", async (t) => {
-  const page = await openHydrated(t, site, "/", phone);
-  for (const { left, right } of await boxes(page, "main svg[role=img] :is(rect, text)")) {
-    assert.ok(left >= 15 && right <= phone.width - 15, `${left} to ${right}`);
-  }
-  await page.locator("button.navbar__toggle").click();
-  const lefts = await page
-    .locator("dialog .menu :is(.menu__title, .menu__link)")
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility())
-        .map((one) =>
-          Math.round(one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft)),
-        ),
-    );
-  assert.ok(lefts.length > 8);
-  assert.equal(new Set(lefts).size, 1, lefts.join(", "));
-});
-
 test("the steps of a tutorial, and no other headings, have their numbers in the contents", async (t) => {
   const { page, context } = await openPage(site.browser, site.origin, { width: 1440, scripts: false });
   t.after(() => context.close());

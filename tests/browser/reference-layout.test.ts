@@ -1,4 +1,4 @@
-/** How long the reference is, and that examples are next to the facts where there is room. */
+/** What a reader of the reference looks for is near the top of a page, and examples are next to the facts where there is room. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { buildDir, siteInChromium } from "./support";
 const site = siteInChromium();
 
 const REST = "/docs/taceo-proof/dev/";
-const COMMAND = "/docs/co-circom/cli/generate-proof/";
 /** Addresses below which each command has a page. */
 const COMMANDS = ["/docs/co-circom/cli/", "/docs/co-noir/cli/"];
 
@@ -17,35 +16,6 @@ async function open(route: string, width: number) {
   const page = await site.browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(site.origin + route);
   return page;
-}
-
-for (const [width, tallest] of [
-  [390, 49_500],
-  [1440, 31_000],
-] as const) {
-  test(`the reference of the service stays short at ${width} px`, async () => {
-    const page = await open(REST, width);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(height <= tallest, `${REST} is ${height} px high`);
-    await page.close();
-  });
-}
-
-for (const [width, tallest] of [
-  [390, 1_500],
-  [1440, 1_110],
-] as const) {
-  test(`the options of a command stay short at ${width} px`, async () => {
-    const page = await open(COMMAND, width);
-    const height = await page.evaluate(() => {
-      const [start = 0, end = Number.NaN] = ["options", "check-that-it-worked"].map(
-        (id) => document.getElementById(id)?.getBoundingClientRect().top,
-      );
-      return end - start;
-    });
-    assert.ok(height <= tallest, `the options of ${COMMAND} are ${height} px high`);
-    await page.close();
-  });
 }
 
 test("the options of a command are near the top of its page", async () => {

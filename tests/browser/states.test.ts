@@ -116,7 +116,9 @@ for (const [width, all] of [
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));
       found.push(
-        ...(await violations(page, "wide", "light", "dark")).map((violation) => `${name}: ${violation}`),
+        ...(await violations(page, "wide", "sizes", "light", "dark")).map(
+          (violation) => `${name}: ${violation}`,
+        ),
       );
       await context.close();
     }

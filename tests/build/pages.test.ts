@@ -27,7 +27,12 @@ test("each page has one heading, its own title and its own description", () => {
   assert.deepEqual(repeated(descriptions), [], "descriptions of more than one page");
 });
 
+/** Ids of a page, those of its drawings too, which html-validate does not look at. */
 const idsOf = ({ $ }: BuiltPage) => Array.from($("[id]"), (element) => $(element).attr("id") ?? "");
+
+test("no id occurs twice on a page", () => {
+  for (const page of builtPages()) assert.deepEqual(repeated(idsOf(page)), [], page.route);
+});
 
 test("every internal link and anchor leads somewhere", () => {
   const anchors = new Map(builtPages().map((page) => [page.route, new Set(idsOf(page))]));

@@ -43,7 +43,18 @@ test("the ids of a figure are unique on a page, the second time too", async () =
 });
 
 test("a region of a file is shown without its indentation and its marks", async () => {
-  const source = "if (a) {\n  // #region b\n  b();\n    c();\n  // #endregion b\n}\n";
+  const source =
+    "if (a) {\n  // #region b\n  b();\n  // #region c\n    c();\n  // #endregion c\n  // #endregion b\n}\n";
   const tree = await treeOf("```ts file=s.ts region=b\n```\n", { "s.ts": source });
   assert.ok(tree.includes(String.raw`"value":"b();\n  c();"`), tree);
+});
+
+test("a figure without a description or with colours of its file stops the build, with the line", async () => {
+  for (const svg of ["<svg><title>T</title></svg>", '<svg fill="red"><title>T</title><desc>D</desc></svg>']) {
+    await assert.rejects(
+      treeOf('Text.\n\n<Figure src="./g.svg" caption="A" />', { "g.svg": svg }),
+      ({ message, line }: Error & { line: number }) =>
+        /needs a <title> and a <desc>/.test(message) && line === 3,
+    );
+  }
 });

@@ -41,9 +41,9 @@ test("under an empty corner the first cells head their rows", () => {
 });
 
 test("numbers and columns of a party are marked", () => {
-  const table = prepared(["", "Party 1", "Sent"], ["x", "17", "4.7 kB"], ["y", "16", "much"]);
+  const table = prepared(["", "Party 2", "Sent"], ["x", "17", "4.7 kB"], ["y", "16", "much"]);
   assert.deepEqual(cells(table, "className").slice(4), ["td number", "td", "th", "td number", "td"]);
-  assert.deepEqual(cells(table, "dataParty").slice(3), ["th", "td 1", "td", "th", "td 1", "td"]);
+  assert.deepEqual(cells(table, "dataParty").slice(3), ["th", "td 2", "td", "th", "td 2", "td"]);
 });
 
 test("tables with the same heads have the same columns, the widest the rest", () => {

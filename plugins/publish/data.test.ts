@@ -42,7 +42,11 @@ test("the feed names each release once, by its address, and the newest is the on
 test("the feed has each change of a release as HTML, its links with the site's address", () => {
   const [changes = "", ...others] = releaseFeed().match(/<ul>.*?<\/ul>/gs) ?? [];
   assert.equal(others.length, loadReleases().length - 1);
-  assert.equal(changes.match(/<li>/g)?.length, loadReleases()[0]?.changes.length);
+  const [newest] = loadReleases();
+  assert.equal(changes.match(/<li>/g)?.length, newest?.changes.length);
+  const breaking = newest?.changes.filter((change) => change.breaking);
+  assert.equal(changes.match(/ \(breaking\): /g)?.length, breaking?.length);
+  assert.equal(/<updated>(.*?)T/.exec(releaseFeed())?.[1], newest?.date);
   assert.match(
     changes,
     /<li><code>key_path<\/code>.* \(breaking\): .*<a href="https:\/\/docs\.taceo\.io\/docs\//,

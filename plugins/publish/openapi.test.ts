@@ -9,12 +9,20 @@ test("the description of the API is valid OpenAPI 3.1, with each operation and f
   const validator = new Validator();
   assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], []);
   assert.doesNotMatch(JSON.stringify(validator.resolveRefs()), /\$ref/);
-  for (const { id, path, method, parameters } of loadService().operations) {
-    const operation = JSON.stringify(document.paths[path]?.[method.toLowerCase()]);
+  for (const { id, path, method, parameters, body } of loadService().operations) {
+    const described = document.paths[path]?.[method.toLowerCase()];
+    const operation = JSON.stringify(described);
+    const fields = parameters.filter((field) => field.in === "form" && field.required);
+    assert.deepEqual(
+      described.requestBody?.content[body ?? ""].schema.required,
+      body ? fields.map(({ name }) => name) : undefined,
+      id,
+    );
     for (const { name } of parameters) assert.ok(operation.includes(`"${name}"`), `${id}: ${name}`);
     const optional = parameters.map(({ required }) => !required);
     assert.deepEqual(optional, optional.toSorted(), `${id}: optional parameters are last`);
   }
+  assert.match(JSON.stringify(document), /"type":"integer","format":"int32","minimum":0/);
   const { cursor } = Object.fromEntries(
     Object.values<{ get?: { parameters: { name: string; schema: unknown }[] } }>(document.paths)
       .flatMap(({ get }) => get?.parameters ?? [])

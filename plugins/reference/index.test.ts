@@ -62,3 +62,13 @@ test("an unknown tool, command or section stops the build", async () => {
   await assert.rejects(page('<CommandExample tool="co-noir" command="prove" />'), /no command "prove"/);
   await assert.rejects(page('<ConfigReference section="nothing" />'), /no config section "nothing"/);
 });
+
+test("an example names its party, and a file the option that it is only written with", async () => {
+  const tags = ["Example", "Reference"].map(
+    (name) => `<Command${name} tool="co-noir" command="generate-proof" />`,
+  );
+  const root = await page(tags.join("\n\n"), "docs/co-noir/cli/generate-proof.mdx");
+  const [example] = root.children;
+  assert.match(example?.type === "code" ? (example.meta ?? "") : "", /party=\d/);
+  assert.match(textOf(root), /Only with --fields-as-json\./);
+});

@@ -57,17 +57,6 @@ const unvisited = (page: Tab) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
-const untilMeasured = (page: Tab, selector: string): Promise<void> =>
-  until(
-    page,
-    (wanted) =>
-      Array.from(document.querySelectorAll(wanted)).every(
-        (one) => one.scrollWidth > one.clientWidth === (one.getAttribute("tabindex") === "0"),
-      ),
-    selector,
-  );
-
 inChromium((site, test) => {
   for (const [device, options] of Object.entries({ desktop: {}, phone })) {
     for (const route of ["/", "/docs/co-circom/cli/generate-proof/", "/docs/contact/", "/no-such-page/"]) {

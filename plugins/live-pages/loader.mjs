@@ -2,15 +2,9 @@ import path from "node:path";
 
 /** Files and folders of data/ that tags are written from, beside the file of their `tool`. */
 const sources = {
-  CommandConfig: [],
-  CommandExample: [],
-  CommandIndex: [],
-  CommandOptions: [],
   CommandReference: ["errors.json"],
-  CommandUsage: [],
+  EnvironmentIndex: ["config-keys.json"],
   ErrorReference: ["errors.json"],
-  ExitCodes: [],
-  Figure: [],
   FileIndex: ["files.json"],
   Glossary: ["glossary.json"],
   MessageReference: ["errors.json", "cli"],
@@ -21,9 +15,6 @@ const sources = {
   Term: ["glossary.json"],
 };
 
-/** Any other tag without content may be written from all of data/. */
-const sourcesOf = (tag, attributes) => sources[tag] ?? (attributes.endsWith("/") ? ["."] : []);
-
 /** Names what a page is made from: the files that it shows, its figures, and what its tags are written from. */
 export default function namesSources(text) {
   const add = (name) => {
@@ -33,11 +24,12 @@ export default function namesSources(text) {
   };
   for (const [, file] of text.matchAll(/^\s*```.* file="?([^\s"]+)/gm)) add(file);
   for (const [, tag, attributes] of text.matchAll(/<([A-Z]\w+)\s([^>]*)>/g)) {
-    const [, figure] = /src="([^"]+)"/.exec(attributes) ?? [];
-    const [, tool] = /tool="([^"]+)"/.exec(attributes) ?? [];
-    if (figure) add(path.join(this.context, figure));
-    if (tool) add(`data/cli/${tool}.json`);
-    for (const source of sourcesOf(tag, attributes)) add(`data/${source}`);
+    const [, name, value] = /\b(src|tool)="([^"]+)"/.exec(attributes) ?? [];
+    if (name === "src") add(path.join(this.context, value));
+    if (name === "tool") add(`data/cli/${value}.json`);
+    // Any other tag without content may be written from all of data/.
+    const others = name === undefined && attributes.endsWith("/") ? ["."] : [];
+    for (const source of sources[tag] ?? others) add(`data/${source}`);
   }
   return text;
 }

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findProgram, type Program, programs } from "../harness/programs";
@@ -14,18 +14,29 @@ Runs every check: lint and types, sources, then the production build, its HTML, 
   --engines   the build, and every browser test in Chromium, Firefox and WebKit
   --help      this text
 
-Browser tests need Chromium. Tests in Firefox, WebKit and nginx, and of files by zsh and the like, are skipped where
-these are missing; with CI=true, as \`.ci/run\` sets it, that is an error.`;
+Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
+WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with CI=true that is an error.`;
+
+/** Debian packages of the programs that this machine does not have. */
+const missingPackages = (): string[] =>
+  Object.values<Program>(programs)
+    .filter((program) => findProgram(program) === undefined)
+    .map(({ debianPackage }) => debianPackage);
 
 /**
- * Reports programs that this machine does not have.
+ * Installs missing programs as root on Debian, where apt reports its own errors; elsewhere reports what cannot run.
  *
  * @throws Error when Chromium or, with CI=true, any program is missing
  */
-function reportMissing(): void {
-  const missing = Object.values<Program>(programs).filter((program) => findProgram(program) === undefined);
+function ensurePrograms(): void {
+  if (missingPackages().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const install = `apt-get install -y -qq --no-install-recommends ${missingPackages().join(" ")}`;
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
+  }
+  const missing = missingPackages();
   if (missing.length === 0) return;
-  const names = missing.map(({ debianPackage }) => debianPackage).join(" ");
+  const names = missing.join(" ");
   if (findProgram(programs.chromium) === undefined || process.env.CI === "true") {
     throw new Error(`install these Debian packages, or the same programs another way: ${names}`);
   }
@@ -55,7 +66,7 @@ const TIMEOUT = 15 * 60_000;
 
 command(help, options, async ({ values: { quick, engines }, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
-  if (!quick) reportMissing();
+  if (!quick) ensurePrograms();
   const failed: string[] = [];
   /** Runs a part of the check, and notes whether it failed. */
   const part = async (name: string, line: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ function pageScript(): string {
     minify: true,
     format: "iife",
     // The oldest of package.json's browserslist.
-    target: ["chrome114", "firefox125", "safari17"],
+    target: ["chrome114", "firefox128", "safari17.4"],
     write: false,
   });
   const code = outputFiles[0]?.text.trim() ?? "";

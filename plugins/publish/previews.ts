@@ -39,15 +39,13 @@ function drawing(template: string, { route, title }: MarkdownPage): string {
 /** Draws the preview of each page as PNG, one after the other: each takes megabytes while it is drawn. */
 export async function previewFiles(pages: readonly MarkdownPage[]): Promise<SiteFile[]> {
   const tokens = readFileSync("src/css/tokens.css", "utf8");
-  // The colours of the light theme, which tokens.css sets first.
+  // The colours of the light theme.
   const template = readFileSync("plugins/publish/preview.svg", "utf8").replace(
     /var\((--[\w-]+)\)/g,
     (_, name) => {
-      const [, colour] = RegExp(`${name}: (#\\w+);`).exec(tokens) ?? [];
+      const [, colour] = RegExp(`${name}: light-dark\\((#\\w+),`).exec(tokens) ?? [];
       if (colour) return colour;
-      throw new Error(
-        `plugins/publish/preview.svg: tokens.css has no ${name} as #rrggbb; use another colour`,
-      );
+      throw new Error(`plugins/publish/preview.svg: tokens.css has no colour ${name}; use another`);
     },
   );
   const files: SiteFile[] = [];

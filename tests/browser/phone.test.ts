@@ -110,28 +110,3 @@ test("a phone shows commands and what they print whole, wrapped lines further in
     });
   assert.ok(second > first + 8, `${first}, then ${second}`);
 });
-
-test("the steps of a tutorial, and no other headings, have their numbers in the contents", async (t) => {
-  const { page, context } = await openPage(site.browser, site.origin, { width: 1440, scripts: false });
-  t.after(() => context.close());
-  for (const route of [
-    "getting-started/quick-start-co-circom",
-    "getting-started/quick-start-co-noir",
-    "taceo-proof/dev/quick-start-co-circom",
-    "taceo-proof/dev/quick-start-co-noir",
-    "examples/kyc",
-    "examples/poseidon",
-  ]) {
-    await page.goto(`${site.origin}/docs/${route}/`);
-    const steps = await page.locator(".steps > h2").evaluateAll((all) => all.map(({ id }) => id));
-    const numbered = await page
-      .locator(".theme-doc-toc-desktop a")
-      .evaluateAll((all) =>
-        all
-          .filter((link) => getComputedStyle(link, "::before").content !== "none")
-          .map((link) => link.getAttribute("href")?.slice(1)),
-      );
-    assert.ok(steps.length > 3);
-    assert.deepEqual(numbered, steps, route);
-  }
-});

@@ -116,22 +116,17 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
-            Wrap<span className={styles.hidden}> lines</span>
+            Wrap<span className="visually-hidden"> lines</span>
           </button>
         )}
         {!isOutput && (
-          <button
-            type="button"
-            className={clsx(styles.button, status !== "" && styles.copied)}
-            onClick={copy}
-            data-copy
-          >
+          <button type="button" className={styles.button} onClick={copy} data-copy>
             {/* Wrapped, because a browser's translation replaces text that is beside an element. */}
             <span>{status || "Copy"}</span>
-            <span className={styles.hidden}>{` ${label}`}</span>
+            <span className="visually-hidden">{` ${label}`}</span>
           </button>
         )}
-        <span className={styles.hidden} role="status">
+        <span className="visually-hidden" role="status">
           {status}
         </span>
       </div>

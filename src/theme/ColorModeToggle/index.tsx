@@ -36,7 +36,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
   // The choice is in the reader's browser: the built page does not know it.
   const current = useIsBrowser() ? ` (currently ${mode})` : "";
   return (
-    <div className={clsx(styles.toggle, className)}>
+    <div className={className}>
       <button
         className={clsx("clean-btn", styles.button, buttonClassName)}
         type="button"

@@ -33,7 +33,7 @@ function Footer(): ReactNode {
           {copyright}
         </div>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">
-          <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
+          <a className="menu-close" href="#__docusaurus_skipToContent_fallback">
             Close the menu
           </a>
           {links.map(({ title, items }) => (

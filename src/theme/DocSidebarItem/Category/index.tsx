@@ -48,7 +48,7 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
       )}
       <details ref={group} className={styles.pages} open={isOpenAtFirst}>
         <summary className={href === undefined ? clsx("menu__link", styles.label) : styles.caret}>
-          {href === undefined ? label : <span className={styles.hidden}>{`Pages of ${label}`}</span>}
+          {href === undefined ? label : <span className="visually-hidden">{`Pages of ${label}`}</span>}
         </summary>
         <ul className="menu__list">
           <DocSidebarItems

@@ -18,7 +18,7 @@ export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {
   const name = useDocsSidebar()?.name;
   return (
     <aside id={sidebarMenuId} className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.container)}>
-      <a className={styles.close} href="#__docusaurus_skipToContent_fallback">
+      <a className="menu-close" href="#__docusaurus_skipToContent_fallback">
         Close the menu
       </a>
       {/* The key makes another sidebar start afresh: https://github.com/facebook/docusaurus/issues/3414 */}

@@ -4,10 +4,11 @@ import { lineOfError, lineOfValue } from "./jsonLines";
 import type {
   CatalogueError,
   ConfigKeys,
-  Errors,
-  FileKind,
+  ErrorCatalogue,
+  FileKinds,
   Glossary,
   Release,
+  Releases,
   Tool,
   ToolName,
   ToolSource,
@@ -70,7 +71,7 @@ export function load<T>(file: string, schema: string): T {
 }
 
 /** Loads the messages of data/errors.json. */
-export const loadErrors = (): { errors: Errors } => load("errors.json", "errors");
+export const loadErrors = (): ErrorCatalogue => load("errors.json", "errors");
 
 /**
  * Looks messages up.
@@ -87,8 +88,7 @@ export function findErrors(ids: readonly string[]): CatalogueError[] {
 }
 
 /** Loads the kinds of files of data/files.json by id. */
-export const loadFileKinds = () =>
-  load<{ readonly files: Record<string, FileKind> }>("files.json", "files").files;
+export const loadFileKinds = () => load<FileKinds>("files.json", "files").files;
 
 /** Loads the terms of data/glossary.json by id. */
 export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
@@ -137,7 +137,7 @@ export function loadConfigKeys(): ConfigKeys {
  * @throws Error if its dates are in another order
  */
 export function loadReleases(): Release[] {
-  const { releases } = load<{ releases: Release[] }>("releases.json", "releases");
+  const { releases } = load<Releases>("releases.json", "releases");
   const late = releases.find(({ date }, index) => date > (releases[index - 1]?.date ?? date));
   if (late === undefined) return releases;
   throw new Error(`data/releases.json: ${late.id} comes after an older release; put the newest first.`);

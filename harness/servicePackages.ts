@@ -63,7 +63,7 @@ function operationsOf([file, text]: [string, string]): Operation[] {
     const url = found(/path: `([^`]+?)`(?:\.replace|,)/.exec(body), `path ${where}`);
     return {
       id: `${method} ${url}`,
-      method,
+      method: method as Operation["method"],
       path: url,
       api,
       function: name,

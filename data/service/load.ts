@@ -4,11 +4,13 @@ import type {
   FunctionTexts,
   Operation,
   OperationText,
+  OperationTexts,
   Packages,
   Parameter,
   Property,
   Resource,
   SchemaText,
+  SchemaTexts,
   ValueText,
   WebSocketText,
 } from "./types";
@@ -49,11 +51,7 @@ function matchNames(file: string, described: readonly string[], existing: readon
 }
 
 function operations({ operations: existing }: Packages): KnownOperation[] {
-  const texts = load<{
-    /** Texts that parameters have wherever nothing else is said, in the order in which pages list them. */
-    parameters: Record<string, ValueText>;
-    operations: Record<string, OperationText>;
-  }>("service/operations.json", "service-operations");
+  const texts = load<OperationTexts>("service/operations.json", "service-operations");
   const ids = existing.map(({ id }) => id);
   matchNames("operations.json", Object.keys(texts.operations), ids);
   const order = Object.keys(texts.parameters);
@@ -72,10 +70,7 @@ function operations({ operations: existing }: Packages): KnownOperation[] {
 }
 
 function schemas(packages: Packages, known: readonly KnownOperation[]): KnownSchema[] {
-  const { schemas: texts } = load<{ schemas: Record<string, SchemaText> }>(
-    "service/schemas.json",
-    "service-schemas",
-  );
+  const { schemas: texts } = load<SchemaTexts>("service/schemas.json", "service-schemas");
   // The generator makes a second model of the inline type of a page's elements; the API description has none.
   const models = packages.models.filter(({ name }) => !name.endsWith("Inner"));
   matchNames(

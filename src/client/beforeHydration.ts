@@ -5,67 +5,55 @@
  */
 import { isCommand, isHelpShortcut, isSearchShortcut } from "./keys";
 
-/** Controls whose press is remembered, by their place in the page: translation replaces elements. */
+/** What waits for the application. A press is remembered by its place in the page: translation replaces elements. */
 const CONTROLS =
-  ".navbar__toggle,[data-switch-colours],[data-copy],[role=tab],.theme-announcement-bar button";
+  "[role=search],.navbar__toggle,[data-switch-colours],[data-copy],[role=tab],.theme-announcement-bar button";
 const page = document.documentElement;
 const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
-const { saveData, effectiveType } = navigator.connection ?? {};
+/** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation */
+const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
 const notice = Object.assign(document.createElement("output"), { className: "start-failed" });
-let isStarting = false;
 let hasFailed = false;
 /** Repeats the last press. */
 let repeat = () => {};
 
 const hasStarted = () => page.dataset.hasHydrated === "true";
-const controls = () => Array.from(document.querySelectorAll<HTMLElement>(CONTROLS));
 /** Runs `act` and ignores its errors, such as those of forbidden storage. */
 const attempt = (act: () => unknown) => new Promise((done) => done(act())).catch(() => {});
 
-/** Runs the scripts once all of them are there. Fetched, since browsers never repeat a preload that has failed. */
-async function start(): Promise<void> {
-  if (isStarting) return;
-  isStarting = true;
-  const scripts = content.split(" ");
-  const answers = scripts.map((src) => fetch(src).then(async (it) => (await it.blob()) && it.status));
-  const statuses = await Promise.all(answers).catch(() => [0]);
-  if (statuses.every((status) => status === 200)) {
-    for (const src of scripts)
-      document.head.append(Object.assign(document.createElement("script"), { src, async: false }));
-    return;
-  }
-  hasFailed = true;
-  isStarting = false;
-  setTimeout(start, 10_000);
-  // The server has a newer build, without the files. Once only, so not where storage is forbidden.
-  if (statuses.includes(404))
-    attempt(() => {
-      if (sessionStorage.reloaded === content) return;
-      sessionStorage.reloaded = content;
-      location.reload();
-    });
+/** Loads one of the scripts, which wait for each other, and again if that fails. */
+function load(src: string): void {
+  hasFailed = false;
+  const onerror = () => {
+    setTimeout(() => load(src), 10_000);
+    // 404 is the answer of a newer build, for one of the scripts or several: a page that was reloaded is of that already.
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (!hasFailed && visit?.type !== "reload")
+      attempt(async () => (await fetch(src)).status === 404 && location.reload());
+    hasFailed = true;
+  };
+  document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }
 
 function onPress(event: Event): void {
-  const pressed = (event.target as Element).closest<HTMLElement>(`${CONTROLS},[role=search]`);
+  const pressed = (event.target as Element).closest(CONTROLS);
   if (!pressed || hasStarted()) return;
   if (hasFailed) document.body.append(notice);
   notice.textContent = "The search and other controls could not be loaded. They are being loaded again.";
-  const place = controls().indexOf(pressed);
-  if (place < 0) window.searchLetters ??= "";
-  else if (event.type === "click") {
-    // React, which may be starting, would act on it too.
-    event.stopPropagation();
-    repeat = () => controls()[place]?.click();
-  }
+  if (pressed.role === "search") page.dataset.searchLetters ??= "";
+  if (event.type !== "click") return;
+  // React, which may be starting, would act on it too.
+  event.stopPropagation();
+  const place = Array.from(document.querySelectorAll(CONTROLS)).indexOf(pressed);
+  repeat = () => document.querySelectorAll<HTMLElement>(CONTROLS)[place]?.click();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
   if (hasStarted() || hasFailed || event.isComposing) return;
-  if (window.searchLetters !== undefined && key.length === 1 && !isCommand(event))
-    window.searchLetters += key;
-  else if (isSearchShortcut(event)) window.searchLetters ??= "";
+  if (page.dataset.searchLetters !== undefined && key.length === 1 && !isCommand(event))
+    page.dataset.searchLetters += key;
+  else if (isSearchShortcut(event)) page.dataset.searchLetters ??= "";
   else if (isHelpShortcut(event))
     repeat = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   else return;
@@ -73,6 +61,8 @@ function onKeyDown(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
+const query = new URLSearchParams(location.search).get("q");
+if (query !== null) page.dataset.searchLetters = query;
 // Docusaurus shows its banner about a wrong base URL where this is missing: it expects scripts at load.
 if (new URL(".", location.href).pathname === dataset.baseUrl) window.docusaurus = {} as never;
 attempt(() => {
@@ -90,15 +80,16 @@ addEventListener("pageshow", ({ persisted }) => {
   const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
   if (persisted) attempt(() => dispatchEvent(new StorageEvent("storage", missed())));
 });
-// Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
-for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start, { once: true });
-if (!saveData && !/2g/.test(effectiveType ?? "")) {
+new Promise((start) => {
+  // Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
+  for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start);
+  if (saveData || /2g/.test(effectiveType)) return;
   addEventListener("load", () => {
     // Safari has no idle callbacks; a page in the background has no idle moment.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start);
   });
-}
+}).then(() => content.split(" ").map(load));
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
 new MutationObserver((_, observer) => {

@@ -5,7 +5,6 @@
  */
 
 import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
-import { takeLetters } from "@site/src/client/pending";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ask, load, type State, useSearch } from "./store";
@@ -50,7 +49,10 @@ export default function SearchBar(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const letters = takeLetters();
+    // From the address, or typed before the application ran (src/client/beforeHydration.ts). Once: the navbar may mount again.
+    const { dataset } = document.documentElement;
+    const letters = dataset.searchLetters;
+    delete dataset.searchLetters;
     if (letters !== undefined) {
       ask({ query: letters });
       open();

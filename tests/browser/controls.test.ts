@@ -143,7 +143,7 @@ inEveryEngine((site, test) => {
       dispatchEvent(new PopStateEvent("popstate"));
     });
     await page.locator("#recv-timeout").waitFor();
-    await page.goto(`${site.origin}/docs/examples/multiplier2/`);
+    await page.goto(`${site.origin}/docs/co-noir/cli/build-and-generate-proof/`);
     const output = page.locator(".theme-code-block:has(details) details");
     await output.first().locator("summary").click();
     await until(page, () => document.querySelector(".theme-code-block details[open]") !== null);

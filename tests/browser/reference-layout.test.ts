@@ -55,3 +55,22 @@ test("an operation has its example beside its facts on a wide window, and open b
     await page.close();
   }
 });
+
+test("what each of three parties runs has its output below it, and stands beside the others from 1,200 px", async () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [1200, 3],
+  ] as const) {
+    const page = await open("/docs/getting-started/quick-start-co-circom/", width);
+    const starts = await page
+      .locator("[data-party]")
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => block.nextElementSibling?.hasAttribute("data-party"))
+          .map((block) => `${block.getAttribute("data-party")} at ${block.getBoundingClientRect().left}`),
+      );
+    assert.equal(new Set(starts.map((start) => start.replace(/^\d+/, ""))).size, columns, `${starts}`);
+    assert.equal(new Set(starts).size, 3, `${width} px: ${starts}`);
+    await page.close();
+  }
+});

@@ -3,8 +3,8 @@
  * A message that the query contains, or is a part of, comes first.
  */
 
-import MiniSearch, { type AsPlainObject } from "minisearch";
-import { excerptOf } from "./excerpt";
+import MiniSearch, { type AsPlainObject, type SearchResult } from "minisearch";
+import { excerptOf, hasTerm } from "./excerpt";
 import { messageFinder } from "./messages";
 import {
   isStopWord,
@@ -14,7 +14,6 @@ import {
   type Result,
   type Row,
   relatedTo,
-  splitAtTerms,
   termsOf,
   withRelatedWords,
   wordsOf,
@@ -25,29 +24,44 @@ const ROWS_OF_FIRST = 2;
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 
-/** How much evidence counts, next to 1 of the best place: its page's names and questions, and the best question. */
-const [OF_NAMES, OF_QUESTION] = [4, 4];
+/** How much evidence counts, next to 1 of the best place: its page's names, the best question, and a message. */
+const [OF_NAMES, OF_QUESTION, OF_MESSAGE] = [2, 4, 0.2];
 /** How much of a score hangs on the share of the query's words that a place, a question, and a page anywhere, has. */
 const shares = { place: 0.8, question: 1, page: 0.85 };
-/** How much a related word counts, next to 1 of the query's own. */
-const OF_RELATED = 0.25;
+/** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
+const [OF_RELATED, RARE] = [0.15, 30];
 
 const urlOf = ({ page, anchor }: Place): string => page + anchor;
 
 const isSameOption = (one: Place, other: Place): boolean =>
   one.kind === "option" && other.kind === "option" && one.heading === other.heading;
 
-/** What was found, of the words of a query and of the site's terms. */
-interface Found {
-  readonly words: Iterable<string>;
-  readonly terms: Iterable<string>;
-}
-
-/** What a place, or a page, has of a query. */
+/** What a place, or a page, has of a query: words of it, and terms of the site. */
 interface Evidence {
   score: number;
   readonly words: Set<string>;
-  readonly terms: Set<string>;
+  readonly terms: string[];
+}
+
+const byScore = ([, a]: readonly [unknown, Evidence], [, b]: readonly [unknown, Evidence]) =>
+  b.score - a.score;
+
+/** Evidence by place or page. */
+class Ranking<Key> {
+  readonly of = new Map<Key, Evidence>();
+
+  add(key: Key, score: number, words: Iterable<string> = [], terms: readonly string[] = []): void {
+    const one = this.of.get(key) ?? { score: 0, words: new Set(), terms: [] };
+    this.of.set(key, one);
+    one.score += score;
+    for (const word of Array.from(words)) one.words.add(word);
+    one.terms.push(...terms);
+  }
+
+  bestFirst = (): Key[] =>
+    Array.from(this.of)
+      .sort(byScore)
+      .map(([key]) => key);
 }
 
 export class Searcher {
@@ -58,8 +72,8 @@ export class Searcher {
     private readonly pages: MiniSearch,
     /** Each question, and each name of a place. */
     private readonly questions: MiniSearch,
-    /** All terms of them. */
-    private readonly known: ReadonlySet<string>,
+    /** In how many of these each term is. */
+    private readonly counts: ReadonlyMap<string, number>,
     readonly places: readonly Place[],
     private readonly messagesIn: (input: string) => Place[],
   ) {}
@@ -71,10 +85,12 @@ export class Searcher {
    * @throws Error when they are damaged, or of two builds
    */
   static async load(index: AsPlainObject, list: readonly PageOfSearch[]): Promise<Searcher> {
-    const known = new Set(index.index.map(([term]) => term));
+    const counts = new Map(
+      index.index.map(([term, { 0: inTexts = {} }]) => [term, Object.keys(inTexts).length]),
+    );
     const processTerm: typeof options.processTerm = (word, field) => {
       const terms = options.processTerm?.(word, field);
-      for (const term of [terms].flat()) if (term) known.add(term);
+      for (const term of [terms].flat()) if (term) counts.set(term, (counts.get(term) ?? 0) + 1);
       return terms;
     };
     const texts = await MiniSearch.loadJSAsync(index, { ...options, processTerm });
@@ -98,7 +114,7 @@ export class Searcher {
       names.map((question, number) => ({ id: `${at}.${number}`, question })),
     );
     await questions.addAllAsync(asked, { chunkSize: 400 });
-    return new Searcher(texts, pages, questions, known, places, messageFinder(places));
+    return new Searcher(texts, pages, questions, counts, places, messageFinder(places));
   }
 
   /**
@@ -109,126 +125,115 @@ export class Searcher {
     const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
-    const unknown = words.filter((word) => !termsOf(word).some((term) => this.known.has(term)));
     const own = new Set(words.flatMap((word) => this.termsFor(word)));
     const { places, pages } = this.rank(words, own, /[\p{L}\p{N}]$/u.test(input));
-    const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
-    // Other messages share only some of the words: they follow the sections of their page.
+    const pagesInOrder = pages.bestFirst();
+    // Messages that share only some of the words follow the sections of their page.
     const isMessage = ({ kind }: Place) => Number(kind === "message");
-    const inOrder = Array.from(places.keys()).sort((a, b) => isMessage(a) - isMessage(b));
-    const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
-    const options = inOrder.filter(
-      ({ kind, heading }) => kind === "option" && heading.startsWith("--") && bare(heading) === bare(input),
-    );
-    const pagesInOrder = Array.from(pages.keys());
-    options.sort((a, b) => pagesInOrder.indexOf(a.page) - pagesInOrder.indexOf(b.page));
-    if (best.length === 0) best.push(...options.slice(0, 1));
-    for (const page of pagesInOrder) {
+    const inOrder = places.bestFirst().sort((a, b) => isMessage(a) - isMessage(b));
+    const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
+    if (best.length === 0) best.push(...this.optionNamed(input, pagesInOrder));
+    const byPage = new Map(pagesInOrder.map((page) => [page, [] as Place[]]));
+    for (const place of inOrder) byPage.get(place.page)?.push(place);
+    for (const [page, some] of Array.from(byPage)) {
+      if (best.length > limit) break;
       // The best page shows another of its places, so that the next pages are in sight.
-      let free = best.length === 0 ? ROWS_OF_FIRST : best.some((one) => one.page === page) ? 0 : 1;
-      for (const place of inOrder) {
-        if (free === 0) break;
-        if (place.page !== page || best.some((other) => isSameOption(other, place))) continue;
-        best.push(place);
-        free--;
-      }
+      const free = best.length === 0 ? ROWS_OF_FIRST : best.some((one) => one.page === page) ? 0 : 1;
+      best.push(...some.filter((place) => !best.some((other) => isSameOption(other, place))).slice(0, free));
     }
     const rows = best.slice(0, limit).map((place) => {
-      const exact = new Set([...Array.from(own), ...Array.from(pages.get(place.page)?.terms ?? [])]);
-      const isMarked = this.places.some(
-        (one) => one.page === place.page && splitAtTerms(one.text, exact).length > 1,
-      );
+      const near = [place, ...(byPage.get(place.page) ?? [])];
+      const exact = new Set([...Array.from(own), ...(pages.of.get(place.page)?.terms ?? [])]);
       // A page that was found by a question or a name may have only parts of the words.
-      const terms = isMarked ? exact : new Set([...Array.from(exact), ...words.flatMap(termsOf)]);
-      return this.rowOf(place, terms, inOrder);
+      const parts = new Set([...Array.from(exact), ...words.flatMap(termsOf)]);
+      const terms = near.some(({ text }) => hasTerm(text, exact)) ? exact : parts;
+      return this.rowOf(place, near.find(({ text }) => hasTerm(text, terms)) ?? place, terms);
     });
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
         rows.filter((row) => row.page === page),
       ),
       hasMore: best.length > limit,
-      unknown,
+      unknown: words.filter((word) => !termsOf(word).some((term) => this.counts.has(term))),
     };
+  }
+
+  /** @returns the option whose name the whole input is, with or without its dashes, on the best of its pages */
+  private optionNamed(input: string, pagesInOrder: readonly string[]): Place[] {
+    const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
+    const named = this.places.filter(
+      ({ kind, heading }) => kind === "option" && heading.startsWith("--") && bare(heading) === bare(input),
+    );
+    return pagesInOrder.flatMap((page) => named.filter((option) => option.page === page)).slice(0, 1);
   }
 
   /**
    * @param own the terms of the words
    * @param isUnfinished whether the last word may be the beginning of a longer one
-   * @returns places and pages with what they have of the words, best first
+   * @returns places and pages with what they have of the words
    */
   private rank(words: readonly string[], own: ReadonlySet<string>, isUnfinished: boolean) {
     const last = isUnfinished ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
-    // What a term of the search stands for: a term of the query.
-    const meant = new Map(Array.from(own).flatMap((term) => relatedTo(term).map((other) => [other, term])));
-    for (const term of Array.from(own)) meant.set(term, term);
-    const search = (index: MiniSearch, b: number, k = 2) =>
-      index
-        .search(words.join(" "), {
-          processTerm: (word) => this.termsFor(word).flatMap((term) => [term, ...relatedTo(term)]),
-          boostTerm: (term) => (own.has(term) ? 1 : OF_RELATED),
-          prefix: (term) => term === last,
-          // Only what the site does not have is taken for misspelt.
-          fuzzy: (term) => term.length >= 4 && own.has(term) && !this.known.has(term) && 0.3,
-          maxFuzzy: 2,
-          weights: { prefix: 0.2, fuzzy: 0.45 },
-          bm25: { k, b, d: 0.5 },
-        })
-        .map(({ id, score, queryTerms, terms, match }) => ({
-          ...{ id: String(id), at: Number.parseInt(id, 10), score, terms },
-          inTitle: Object.values(match).some((fields) => fields.includes("title")),
-          words: queryTerms.map((term) => meant.get(term) ?? term),
-        }));
-    const evidence = <Key>(of: Map<Key, Evidence>, key: Key, found: Pick<Evidence, "score"> & Found) => {
-      const one = of.get(key) ?? { score: 0, words: new Set(), terms: new Set() };
-      of.set(key, one);
-      one.score += found.score;
-      for (const word of Array.from(found.words)) one.words.add(word);
-      for (const term of Array.from(found.terms)) one.terms.add(term);
-    };
-    const share = (of: { readonly words: Iterable<string> }, weight: number) =>
-      1 - weight + (weight * new Set(of.words).size) / own.size;
-    const inTexts = new Map<Place, Evidence>();
-    for (const one of search(this.texts, 0.2)) evidence(inTexts, this.places[one.at] as Place, one);
-    for (const one of Array.from(inTexts.values())) one.score *= share(one, shares.place);
-    const questions = search(this.questions, 0.8).map((one) => {
-      const page = this.places[one.at]?.page ?? "";
-      return { ...one, page, score: one.score * share(one, shares.question) };
-    });
+    // What a term of the search is there for: a term of the query.
+    const meant = new Map(Array.from(own, (term) => [term, term]));
+    for (const term of Array.from(own)) {
+      if ((this.counts.get(term) ?? 0) > RARE) continue;
+      for (const other of relatedTo(term)) {
+        if (this.counts.has(other) && !own.has(other)) meant.set(other, term);
+      }
+    }
+    const query = Array.from(meant.keys());
+    const find = (index: MiniSearch, b: number, k = 2) =>
+      index.search(query.join(" "), {
+        tokenize: () => query,
+        processTerm: (term) => term,
+        boostTerm: (term) => (own.has(term) ? 1 : OF_RELATED),
+        prefix: (term) => term === last,
+        // Only what the site does not have is taken for misspelt.
+        fuzzy: (term) => term.length >= 4 && own.has(term) && !this.counts.has(term) && 0.3,
+        maxFuzzy: 2,
+        weights: { prefix: 0.2, fuzzy: 0.45 },
+        bm25: { k, b, d: 0.5 },
+      });
+    const wordsOfHit = ({ queryTerms }: SearchResult) => queryTerms.map((term) => meant.get(term) ?? term);
+    const share = (found: ReadonlySet<string>, weight: number) =>
+      1 - weight + (weight * found.size) / own.size;
+    const places = new Ranking<Place>();
+    const pages = new Ranking<string>();
     // A page counts by the best of its places and of its questions, to which the others add, and by its names.
-    const pages = new Map<string, Evidence>();
-    const sum = (all: (Found & { page: string; score: number })[], weight: number, ofRest: number) => {
+    const sum = (found: readonly (readonly [Place, Evidence])[], weight: number, ofRest: number) => {
       const rest = new Map<string, number>();
-      for (const one of all.sort((a, b) => b.score - a.score)) {
-        const known = rest.get(one.page);
-        rest.set(one.page, known === undefined ? 0 : known + one.score);
-        evidence(pages, one.page, { ...one, score: known === undefined ? weight * one.score : 0 });
+      for (const [{ page }, { score, words, terms }] of Array.from(found).sort(byScore)) {
+        const known = rest.get(page);
+        rest.set(page, known === undefined ? 0 : known + score);
+        pages.add(page, known === undefined ? weight * score : 0, words, terms);
       }
-      for (const [page, score] of Array.from(rest)) {
-        evidence(pages, page, { score: ofRest * Math.log1p(score), words: [], terms: [] });
-      }
+      for (const [page, score] of Array.from(rest)) pages.add(page, ofRest * Math.log1p(score));
     };
-    const texts = Array.from(inTexts, ([{ page }, one]) => ({ ...one, page }));
-    sum(texts, 1, 2);
+    const placeOf = ({ id }: SearchResult) => this.places[Number.parseInt(id, 10)] as Place;
+    for (const hit of find(this.texts, 0.5)) places.add(placeOf(hit), hit.score, wordsOfHit(hit), hit.terms);
+    for (const [{ kind }, one] of Array.from(places.of)) {
+      one.score *= share(one.words, shares.place) * (kind === "message" ? OF_MESSAGE : 1);
+    }
+    sum(Array.from(places.of), 1, 2);
+    const questions = find(this.questions, 0.8).map((hit) => {
+      const words = new Set(wordsOfHit(hit));
+      return [placeOf(hit), { ...hit, words, score: hit.score * share(words, shares.question) }] as const;
+    });
     sum(questions, OF_QUESTION, 1);
-    const titles = new Map<string, number>();
-    for (const one of search(this.pages, 0.6, 3)) {
-      if (one.inTitle) titles.set(one.id, one.score);
-      evidence(pages, one.id, { ...one, score: OF_NAMES * one.score });
+    for (const hit of find(this.pages, 0.6, 3)) {
+      pages.add(hit.id, OF_NAMES * hit.score, wordsOfHit(hit), hit.terms);
+      const isTitle = Object.values(hit.match).flat().includes("title");
+      const top = this.places.find(({ page }) => isTitle && page === hit.id);
+      if (top !== undefined) places.add(top, hit.score);
     }
-    for (const page of Array.from(pages.values())) page.score *= share(page, shares.page);
+    for (const page of Array.from(pages.of.values())) page.score *= share(page.words, shares.page);
     // Of the places of a page, those come first that have the words or are asked for.
-    const best = new Map<number, (typeof questions)[number]>();
-    for (const one of questions) if (!best.has(one.at)) best.set(one.at, one);
-    for (const one of Array.from(best.values())) {
-      evidence(inTexts, this.places[one.at] as Place, { ...one, score: OF_QUESTION * one.score });
+    const best = new Map(Array.from(questions).sort(byScore).reverse());
+    for (const [place, { score, words, terms }] of Array.from(best)) {
+      places.add(place, OF_QUESTION * score, words, terms);
     }
-    for (const page of Array.from(pages.keys())) {
-      const top = this.places.find((place) => place.page === page);
-      if (top !== undefined) evidence(inTexts, top, { score: titles.get(page) ?? 0, words: [], terms: [] });
-    }
-    const bestFirst = <Key>(some: Map<Key, Evidence>) =>
-      new Map(Array.from(some).sort(([, a], [, b]) => b.score - a.score));
-    return { places: bestFirst(inTexts), pages: bestFirst(pages) };
+    return { places, pages };
   }
 
   /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
@@ -236,21 +241,20 @@ export class Searcher {
     const terms = termsOf(word);
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);
     const parts = terms.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
-    return whole.some((term) => this.known.has(term)) || parts.length === 0 ? whole : parts;
+    return whole.some((term) => this.counts.has(term)) || parts.length === 0 ? whole : parts;
   }
 
-  /** @param found the places that the query was found in, whose text shows why where the row's own does not */
-  private rowOf(place: Place, terms: ReadonlySet<string>, found: readonly Place[]): Row {
+  /** @param quoted a place of its page whose text shows why it was found */
+  private rowOf(place: Place, quoted: Place, terms: ReadonlySet<string>): Row {
     const isText = place.kind === "page" || place.kind === "section";
-    const hasTerm = ({ page, text }: Place) => page === place.page && splitAtTerms(text, terms).length > 1;
-    const { text } = isText ? ([place, ...found].find(hasTerm) ?? place) : place;
-    const others = this.places.filter((other) => other.page !== place.page && isSameOption(other, place));
+    const isSame = (other: Place) => other.page !== place.page && isSameOption(other, place);
+    const also = place.kind === "option" ? this.places.filter(isSame) : [];
     return {
       ...place,
       url: urlOf(place),
-      excerpt: excerptOf(text, isText ? terms : new Set()),
+      excerpt: isText ? excerptOf(quoted.text, terms) : excerptOf(place.text, new Set()),
       terms,
-      also: others.map((other) => ({ title: other.title, url: urlOf(other) })),
+      also: also.map((other) => ({ title: other.title, url: urlOf(other) })),
     };
   }
 }

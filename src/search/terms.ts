@@ -138,6 +138,7 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
   const pieces = [""];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!termsOf(word).some((term) => terms.has(term))) continue;
     const isFound = (part: string) => terms.has(termsOf(part).at(-1) ?? "") || terms.has(part.toLowerCase());
     const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
     for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {

@@ -17,10 +17,10 @@ import { readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
-const FLOOR = 0.77;
+const FLOOR = 0.8;
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
 /** Bytes (brotli) of both files together. */
-const MAX_SIZE = 272_000;
+const MAX_SIZE = 260_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const pages: PageOfSearch[] = JSON.parse(files.doc.text);
@@ -89,7 +89,7 @@ test("both files together are small enough", () => {
 
 test("the places that questions, queries and the search itself name exist", () => {
   const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
-  const queries = lists.flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
+  const queries = [...lists, "cases.tsv"].flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
   const named = {
     "data/asked.json": Object.keys(questions),
     "config/site.ts": startPages.map(({ url }) => url),
@@ -122,42 +122,31 @@ test("the bare name of an option leads to it, also with a dash that a word proce
   }
 });
 
-test("a message is quoted by its cause", () => {
-  const [first] = search("Error: missing field `network`").rows;
-  assert.equal(first?.kind, "message");
-  assert.match(first?.excerpt ?? "", /^Cause: The command connects/);
+test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {
+  const [own] = search("Error: missing field `network`").rows;
+  assert.equal(own?.kind, "message");
+  assert.match(own?.excerpt ?? "", /^Cause: The command connects/);
+  const [other] = search("[ERROR] snarkJS: Powers of tau is not prepared.").rows;
+  assert.match(other?.excerpt ?? "", /^Printed by snarkjs\. Cause: /);
 });
 
-test("the page of a first hit has something to mark, for the commonest words and for readers' questions", () => {
+test("the page of a first hit has something to mark, where it has a word of the question", () => {
   const texts = new Map(routedPages().map(({ route, $ }) => [route, $("main").text()]));
-  const counts = new Map<string, number>();
-  for (const word of places.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])) {
-    if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const commonest = Array.from(counts).sort(([, a], [, b]) => b - a);
-  const unmarked = (queries: readonly string[]) =>
-    queries.flatMap((query) => {
-      const [first] = search(query).rows;
-      const isMarked = first && splitAtTerms(texts.get(first.page) ?? "", first.terms).length > 1;
-      return isMarked ? [] : [`${query} on ${first?.page}`];
-    });
-  // A page that is found by a reader's question may lack its words.
-  const has = (query: string) => {
-    const text = texts.get(search(query).rows[0]?.page ?? "")?.toLowerCase() ?? "";
+  // A third of the questions: others of the same pages are much alike.
+  const first = Object.values(questions)
+    .flat()
+    .filter((_, at) => at % 3 === 0)
+    .map((query) => ({ query, row: search(query).rows[0] }));
+  const textOf = (row: Row | undefined) => texts.get(row?.page ?? "") ?? "";
+  // A page that is found by a question may lack its words.
+  const sharing = first.filter(({ query, row }) => {
+    const text = textOf(row).toLowerCase();
     return wordsOf(query).some((word) => !isStopWord(word) && text.includes(word.toLowerCase()));
-  };
-  const words = commonest.slice(0, 150).map(([word]) => word);
-  assert.ok(words.filter(has).length > 140);
-  assert.deepEqual(unmarked(words.filter(has)), []);
-  const ofPages = Object.values(questions).flat().filter(has);
-  const missed = unmarked(ofPages);
-  assert.ok(missed.length <= 0.03 * ofPages.length, `${missed.length}: ${missed.slice(0, 20).join(", ")}`);
-});
-
-test("who asks what changed gets the list of releases first", () => {
-  for (const query of ["release notes", "what changed", "changelog", "what's new"]) {
-    assert.match(search(query).rows[0]?.url ?? "", /\/design\/roadmap\//, query);
-  }
+  });
+  const missed = sharing.filter(({ row }) => splitAtTerms(textOf(row), row?.terms ?? new Set()).length === 1);
+  const report = missed.map(({ query, row }) => `${query} on ${row?.page}`);
+  assert.ok(sharing.length > 0.75 * first.length);
+  assert.ok(missed.length <= 0.03 * sharing.length, report.join(", "));
 });
 
 /** Place of the first right page among those of the rows, or of the right section among the rows; 0 if there is none. */
@@ -184,6 +173,14 @@ test("readers' queries find their pages", () => {
     if (name === "unseen.tsv")
       assert.ok(reached >= FLOOR, `${reached.toFixed(3)}; it must be at least ${FLOOR}`);
   }
+});
+
+test("public questions and pasted messages have a right place among the first three rows", () => {
+  const missed = readQueries("cases.tsv").filter(({ query, pages }) => {
+    const found = search(query).rows.slice(0, 3);
+    return !found.some(({ page, url }) => pages.includes(page) || pages.includes(url));
+  });
+  assert.deepEqual(missed, []);
 });
 
 test("no query of a list stands in data/asked.json, which would measure itself", () => {
@@ -222,10 +219,6 @@ test("words that the site does not have are named; misspelt ones find something;
   assert.deepEqual(search("qzx").rows, []);
   assert.match(search("wittness").rows[0]?.excerpt ?? "", /witness/i);
   assert.ok(search("what is it").rows.length > 0);
-});
-
-test("an operation of the service is found by its method and path", () => {
-  assert.match(search("POST /api/v1/jobs/add-inputs").rows[0]?.url ?? "", /#post-api-v1-jobs-add-inputs$/);
 });
 
 test("odd input is answered", () => {

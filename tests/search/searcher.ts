@@ -9,14 +9,19 @@ export function readSearchFile(directory: string, kind: "doc" | "index"): { name
   return { name, text: readFileSync(path.join(directory, name), "utf8") };
 }
 
-/** @returns the search of a build, whose results have all rows in one list too */
+/** @returns the search of a build, whose results have all rows in one list too; each query is searched once */
 export async function searcherOf(directory: string): Promise<(input: string) => Result & { rows: Row[] }> {
   const [index, places] = (["index", "doc"] as const).map((kind) =>
     JSON.parse(readSearchFile(directory, kind).text),
   );
   const searcher = await Searcher.load(index, places);
+  const answers = new Map<string, Result & { rows: Row[] }>();
   return (input) => {
+    const known = answers.get(input);
+    if (known !== undefined) return known;
     const result = searcher.search(input, 10);
-    return { ...result, rows: result.groups.flat() };
+    const answer = { ...result, rows: result.groups.flat() };
+    answers.set(input, answer);
+    return answer;
   };
 }

@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { before, test } from "node:test";
-import { brotliCompressSync } from "node:zlib";
 import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
-import { argAnchor } from "../../data/cli";
-import { loadConfigKeys, loadErrors, loadGlossary, loadTool } from "../../data/load";
-import { functionAnchor, operationAnchor } from "../../data/service/anchors";
-import { loadService } from "../../data/service/load";
-import { TOOL_NAMES } from "../../data/types";
-import { buildStamp } from "../../plugins/search";
+import { loadErrors } from "../../data/load";
 import { Searcher } from "../../src/search/engine";
 import { isStopWord, type PageOfSearch, type Row, splitAtTerms, wordsOf } from "../../src/search/terms";
 import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
@@ -19,8 +12,6 @@ import { buildDir, routedPages } from "./site";
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
 const FLOOR = 0.8;
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
-/** Bytes (brotli) of both files together. */
-const MAX_SIZE = 260_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const pages: PageOfSearch[] = JSON.parse(files.doc.text);
@@ -29,62 +20,6 @@ const searching = searcherOf(buildDir);
 let search: Awaited<typeof searching>;
 before(async () => {
   search = await searching;
-});
-
-test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
-  const [stamp] = files.doc.name.match(/\d{10,}/) ?? [];
-  const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
-  assert.deepEqual(names.sort(), [`search-doc-${stamp}.json`, `search-index-${stamp}.json`]);
-  for (const { route, $ } of routedPages()) {
-    assert.equal($('meta[name="search-build"]').attr("content"), stamp, route);
-  }
-});
-
-test("the stamp is SOURCE_DATE_EPOCH where it is set", () => {
-  assert.equal(buildStamp("1700000000"), 1_700_000_000_000);
-  assert.throws(() => buildStamp("yesterday"), /whole number of seconds/);
-});
-
-test("every page and every heading can be found, where it is", () => {
-  for (const { route, $ } of routedPages()) {
-    const [top, ...parts] = places.filter(({ page }) => page === route);
-    const title = $("main h1").first().clone();
-    title.find(".hash-link").remove();
-    assert.equal(top?.title, title.text().trim(), route);
-    const anchors = parts.map(({ anchor }) => anchor);
-    assert.equal(new Set(anchors).size, anchors.length, `${route} has a section twice`);
-    const ids = new Set(
-      $("main [id]")
-        .get()
-        .map(({ attribs }) => `#${attribs.id}`),
-    );
-    assert.deepEqual(
-      anchors.filter((anchor) => !ids.has(anchor)),
-      [],
-      `${route} lacks places of its sections`,
-    );
-    const headings = $("main article :is(h2, h3)[id]")
-      .get()
-      .map(({ attribs }) => `#${attribs.id}`);
-    assert.deepEqual(
-      headings.filter((id) => !anchors.includes(id)),
-      [],
-      `${route}: headings without a section`,
-    );
-  }
-  assert.equal(new Set(places.map(({ page }) => page)).size, routedPages().length);
-});
-
-test("texts have no buttons, popovers or doubled formulas", () => {
-  const noise =
-    /(Copy|Copied) (Shell|TOML|JSON|Circom|Rust)|Wrap lines|Direct link to|\u200b|\\(mathbb|cdot|frac)\b/;
-  for (const { page, anchor, text } of places) assert.equal(noise.exec(text)?.[0], undefined, page + anchor);
-});
-
-test("both files together are small enough", () => {
-  const [list, terms] = [files.doc, files.index].map(({ text }) => brotliCompressSync(text).length);
-  console.log(`search: document list ${list} B, index ${terms} B, brotli`);
-  assert.ok((list ?? 0) + (terms ?? 0) < MAX_SIZE);
 });
 
 test("the places that questions, queries and the search itself name exist", () => {
@@ -245,42 +180,4 @@ test("search files that are damaged or of two builds are refused", async () => {
   const index = JSON.parse(files.index.text);
   await assert.rejects(Searcher.load(index, pages.slice(1)), /damaged, or of two builds/);
   await assert.rejects(Searcher.load(index, pages.concat(pages)), /damaged, or of two builds/);
-});
-
-test("each entry of the reference says what it is, and the search finds it there", () => {
-  const named = routedPages().flatMap(({ route, $ }) =>
-    $("main [data-kind]")
-      .get()
-      .map(({ attribs }) => [`${route}#${attribs["data-id"] ?? attribs.id}`, attribs["data-kind"]] as const),
-  );
-  const kinds = new Map(named);
-  assert.equal(kinds.size, named.length, "an entry is there twice");
-  const urls = new Set(places.map(({ page, anchor }) => page + anchor));
-  assert.deepEqual(
-    Array.from(kinds.keys()).filter((url) => !urls.has(url)),
-    [],
-  );
-  const { operations, typescript, rust } = loadService();
-  const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
-  const expected = {
-    message: Object.keys(loadErrors().errors),
-    operation: operations.map(({ id }) => operationAnchor(id)),
-    function: [
-      ...typescript.map(({ name }) => functionAnchor("ts", name)),
-      ...rust.map(({ name }) => functionAnchor("rust", name)),
-    ],
-    option: commands.flatMap(({ commands }) => commands.flatMap(({ args }) => args.map(argAnchor))),
-    key: loadConfigKeys().sections.flatMap(({ id, inFile, keys }) =>
-      inFile ? keys.map(({ key }) => `${id}-${key.replaceAll(/[[\].]+/g, "-")}`) : [],
-    ),
-    term: Object.keys(loadGlossary()).map((id) => `term-${id}`),
-  };
-  for (const [kind, ids] of Object.entries(expected)) {
-    const found = new Set(named.filter(([, one]) => one === kind).map(([url]) => url.replace(/^.*?#/, "")));
-    assert.deepEqual(
-      ids.filter((id) => !found.has(id)),
-      [],
-      kind,
-    );
-  }
 });

@@ -118,7 +118,10 @@ test("the files for models have every page, its product's and whole, and fit", (
       assert.ok(file(`llms-${name}.txt`).includes(text), `llms-${name}.txt lacks ${route}`);
   }
   assert.ok(Buffer.byteLength(file("llms-small.txt")) <= 70_000, "llms-small.txt: shorten llms-small.md");
-  assert.ok(Buffer.byteLength(file("agents.md")) <= 8_000, "agents.md");
+  assert.ok(
+    Buffer.byteLength(file("agents.md")) <= 8_400,
+    "agents.md: models read all of it; shorten plugins/publish/agents.md",
+  );
 });
 
 test("the small file and the rules answer what agents ask", () => {

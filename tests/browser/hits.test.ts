@@ -32,15 +32,6 @@ test("a tab that Ctrl+Enter opens has the words marked", async (t) => {
   await (await opened).locator("main mark").first().waitFor({ state: "attached" });
 });
 
-test("in a window of 320 by 256 pixels the hits of a long unknown word can be reached", async (t) => {
-  const page = await openHydrated(t, site, "/docs/overview/", { width: 320, height: 256 });
-  await searchFor(page, `groth16 ${"a1".repeat(150)}`);
-  const { options } = partsOf(page);
-  await page.locator("[role=option]").first().scrollIntoViewIfNeeded();
-  const { y = 999, height = 0 } = (await options.first().boundingBox()) ?? {};
-  assert.ok(y + height / 2 < 256, `the first hit is at ${y}`);
-});
-
 test("the page stays where it is while the search is open and closes", async (t) => {
   const page = await openHydrated(t, site, "/docs/overview/");
   await page.evaluate(() => scrollTo({ top: 1000, behavior: "instant" }));

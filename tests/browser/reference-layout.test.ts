@@ -56,7 +56,7 @@ test("an operation has its example beside its facts on a wide window, and open b
   }
 });
 
-test("what each of three parties runs has its output below it, and stands beside the others from 1,200 px", async () => {
+test("what each of three parties runs has its output below it, and is beside the others from 1,200 px", async () => {
   for (const [width, columns] of [
     [390, 1],
     [1200, 3],

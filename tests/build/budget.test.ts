@@ -46,7 +46,7 @@ function fetched({ $ }: BuiltPage): string[] {
   return Array.from(new Set(addresses));
 }
 
-/** Addresses of the scripts that src/client/beforeHydration.ts fetches for a page. */
+/** Addresses of the scripts that src/client/beforeHydration.ts loads for a page. */
 function scripts({ $ }: BuiltPage): string[] {
   return $("meta[name=app-scripts]").attr("content")?.split(" ") ?? [];
 }

@@ -7,90 +7,83 @@ const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.
 
 /** Experimental rules, which axe leaves out unless asked. */
 const extraRules = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header"];
+/** Rules that take most of axe's time. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe looks for: all but colours and sizes; colours in each theme; what depends on the width, sizes for WCAG 2.2. */
-const runs = {
-  wide: {
-    rules: Object.fromEntries([
-      ...extraRules.map((rule) => [rule, { enabled: true }]),
-      ...colourRules.map((rule) => [rule, { enabled: false }]),
-    ]),
-  },
-  light: { runOnly: colourRules },
-  dark: { runOnly: colourRules },
-  sizes: { runOnly: ["scrollable-region-focusable", "target-size"] },
-} satisfies Record<string, RunOptions>;
+const structure: RunOptions = {
+  rules: Object.fromEntries([
+    ...[...extraRules, "target-size"].map((rule) => [rule, { enabled: true }]),
+    ...colourRules.map((rule) => [rule, { enabled: false }]),
+  ]),
+};
 
-/** Colours, sizes and backgrounds of text that axe has been shown: it takes most of its time for them. */
+type AxeWindow = { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
+
+/** What text has looked like on a page that axe has seen: its colours, its size, and all that is behind it. */
 const seen = new Set<string>();
+
+/** Elements of a page in a theme, one for each new look of its text, to which the page's own `freshText` leads then. */
+const findFreshText = (page: Page, theme: string): Promise<string[]> =>
+  page.evaluate(
+    ([wanted, known]) => {
+      document.documentElement.setAttribute("data-theme", wanted);
+      const fresh = new Map<string, Element>();
+      for (const element of document.querySelectorAll("body *")) {
+        const hasText = Array.from(element.childNodes).some(
+          (node) => node.nodeType === 3 && /\S/.test(`${node.nodeValue}`),
+        );
+        if (!(hasText || element.matches("input")) || !element.checkVisibility()) continue;
+        const { color, fill, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+        const around = element.parentElement && getComputedStyle(element.parentElement).color;
+        const look = [wanted, color, fill, fontSize, fontWeight, textDecorationLine, around];
+        for (let one: Element | null = element; one !== null; one = one.parentElement) {
+          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+          look.push(backgroundColor, backgroundImage, opacity);
+          if (/^rgb\(/.test(backgroundColor) && opacity === "1") break;
+        }
+        if (!known.includes(look.join())) fresh.set(look.join(), element);
+      }
+      Object.assign(window, { freshText: Array.from(fresh.values()) });
+      return Array.from(fresh.keys());
+    },
+    [theme, Array.from(seen)] as const,
+  );
 
 /**
  * Runs axe, best practices included, on a page where nothing moves: colours would fade when the theme changes, and axe
- * would see them half-way. Text in colours that an earlier page has had is not looked at again.
+ * would see them half-way. Of colours it sees, in each theme, what no earlier page has had.
  *
- * @returns its violations: run, rule and element, one line each
+ * @returns its violations: rule and element, one line each
  */
-export async function violations(page: Page, ...names: (keyof typeof runs)[]): Promise<string[]> {
-  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(source);
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
   // What scrolls is measured when a frame has been drawn, and then made a stop of the Tab key.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
-  const found: string[] = [];
-  for (const name of names) {
-    const { results, looks } = await page.evaluate(
-      async ([run, known, options]) => {
-        const { axe } = window as unknown as {
-          axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
-        };
-        document.documentElement.setAttribute("data-theme", run === "dark" ? "dark" : "light");
-        // The bar at the lower edge covers a part of what scrolls below it.
-        document
-          .querySelector<HTMLElement>("nav[aria-label='Contents of this page']")
-          ?.style.setProperty("position", "static");
-        const fresh = new Map<string, Element>();
-        const behind = new Map<Element | null, string>();
-        for (const element of known ? Array.from(document.querySelectorAll("body, body *")) : []) {
-          const style = getComputedStyle(element);
-          const { backgroundColor, backgroundImage, opacity } = style;
-          const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
-          const parent = element.parentElement;
-          const isOpaque = /^rgb\(.* none 1$/.test(own);
-          behind.set(element, isOpaque ? own : `${behind.get(parent) ?? ""} ${own}`);
-          const { color, fill, fontSize, fontWeight, textDecorationLine } = style;
-          const around = parent && getComputedStyle(parent).color;
-          const look = [color, fill, fontSize, fontWeight, textDecorationLine, around, behind.get(element)];
-          const hasText = Array.from(element.childNodes).some(
-            (node) => node.nodeType === 3 && node.nodeValue?.trim(),
-          );
-          if (
-            (hasText || element.matches("input")) &&
-            element.checkVisibility() &&
-            !known?.includes(look.join())
-          )
-            fresh.set(look.join(), element);
-        }
+  // The bar at the lower edge covers a part of what scrolls below it.
+  await page
+    .locator("nav[aria-label='Contents of this page']")
+    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLElement).style.setProperty("position", "static")));
+  const run = (options: RunOptions, part: "freshText" | undefined) =>
+    page.evaluate(
+      async ([wanted, name]) => {
+        const { axe, ...rest } = window as unknown as AxeWindow & { freshText?: Element[] };
         // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
-        const context = { include: known ? Array.from(fresh.values()) : [":root"], exclude: ["#nprogress"] };
-        const isDone = known !== undefined && fresh.size === 0;
-        return {
-          looks: Array.from(fresh.keys()),
-          results: isDone ? [] : (await axe.run(context, options)).violations,
-        };
+        const context = { include: name ? rest[name] : [":root"], exclude: ["#nprogress"] };
+        const { violations } = await axe.run(context, { ...wanted, resultTypes: ["violations"] });
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+        );
       },
-      [
-        name,
-        name === "light" || name === "dark" ? Array.from(seen) : undefined,
-        { ...runs[name], resultTypes: ["violations"] } as RunOptions,
-      ] as const,
+      [options, part] as const,
     );
+  const found = await run(structure, undefined);
+  for (const theme of ["dark", "light"]) {
+    const looks = await findFreshText(page, theme);
+    if (looks.length === 0) continue;
     for (const look of looks) seen.add(look);
-    for (const { id, nodes } of results) {
-      found.push(
-        ...nodes.map(({ html, failureSummary }) => `${name}, ${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      );
-    }
+    found.push(...(await run({ runOnly: colourRules }, "freshText")).map((one) => `${theme}, ${one}`));
   }
   return found;
 }

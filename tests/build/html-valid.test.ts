@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { builtPages } from "./site";
-
-/** Pages that are looked at with their frame, which is the same on the others: one a sidebar, and those without. */
-const framed = ["/", "/404.html", "/docs/contact/", "/docs/overview/", "/docs/taceo-proof/overview/"];
+import { builtPages, framed } from "./site";
 
 test("no block is inside a paragraph, which browsers would close before it and leave empty", () => {
   for (const { route, $ } of builtPages()) assert.equal($("p:empty").length, 0, route);

@@ -42,6 +42,9 @@ export function routedPages(): BuiltPage[] {
   return builtPages().filter(({ route }) => route !== "/404.html");
 }
 
+/** Pages whose frame is looked at, which is the same on the others: one a sidebar, and those without. */
+export const framed = ["/", "/404.html", "/docs/contact/", "/docs/overview/", "/docs/taceo-proof/overview/"];
+
 /** A page as its sources say; `-` where it shows no sidebar, or no navbar item as active. */
 export interface RouteRow {
   route: string;

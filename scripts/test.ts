@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command, UsageError } from "./command";
 
 const help = `npm test [-- --quick | --engines]
 
-Runs every check: lint and types, sources, then the production build, its HTML, and browsers on it.
+Runs every check: lint, types and the production build, then the tests of sources, of its HTML, and in browsers.
 
   --quick     lint, types and sources only: for authors, on any machine
   --engines   the build, and every browser test in Chromium, Firefox and WebKit
@@ -43,18 +45,20 @@ function ensurePrograms(): void {
   console.log(`Not installed: ${names}. Tests that need them are skipped.`);
 }
 
-/** Every test file below these folders, in a fixed order. */
-function testFiles(...folders: string[]): string[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
-    )
-    .filter((file) => file.endsWith(".test.ts"))
-    .sort();
-}
-
 /** Tests that compile circuits or run client programs: they take longer than an author waits. */
 const SLOW = /content[\\/](examples-|service-)/;
+
+/** Files that take longest: begun last, they would leave all cores but one idle. */
+const LONG = /(every-page|before-hydration|controls|examples-circom|error-catalogue|build.search)\.test/;
+
+/** Every test file below these folders, in the order in which they begin. */
+const testFiles = (...folders: string[]): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.resolve(folder, name)),
+    )
+    .filter((file) => file.endsWith(".test.ts"))
+    .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
 
 const options = {
   quick: { type: "boolean", default: false },
@@ -67,31 +71,27 @@ const TIMEOUT = 15 * 60_000;
 command(help, options, async ({ values: { quick, engines }, positionals }) => {
   if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
   if (!quick) ensurePrograms();
-  const failed: string[] = [];
-  /** Runs a part of the check, and notes whether it failed. */
-  const part = async (name: string, line: string): Promise<boolean> => {
+  const failed = new Set<string>();
+  const script = async (name: string) => {
     // By the shell, since npm is npm.cmd on Windows.
-    const [status] = await once(spawn(line, { shell: true, stdio: "inherit" }), "exit");
-    console.log(`${status === 0 ? "✔" : "✖"} ${name}`);
-    if (status !== 0) failed.push(name);
-    return status === 0;
-  };
-  const script = (name: string) => part(`npm run ${name}`, `npm run --silent ${name}`);
-  const tests = (name: string, files: string[], concurrency = os.availableParallelism()) => {
-    const flags = `--test-reporter=spec --test-concurrency=${concurrency} --test-timeout=${TIMEOUT}`;
-    return part(name, `node --import tsx --test ${flags} ${files.join(" ")}`);
+    const [status] = await once(spawn(`npm run --silent ${name}`, { shell: true, stdio: "inherit" }), "exit");
+    console.log(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
+    if (status !== 0) failed.add(name);
   };
   if (engines) process.env.ENGINES = "all";
-  else {
-    await Promise.all(["lint", "typecheck"].map(script));
-    const sources = testFiles("plugins", "tests/content");
-    await tests("tests of sources", quick ? sources.filter((file) => !SLOW.test(file)) : sources);
-  }
-  if (!quick && (await script("build"))) {
-    if (!engines) await tests("tests of the build", testFiles("tests/build"));
-    // A test in a browser spends more than half of its time waiting.
-    await tests("tests in browsers", testFiles("tests/browser"), os.availableParallelism() + 1);
-  }
-  console.log(failed.length === 0 ? "\nEverything passed" : `\nFailed: ${failed.join(", ")}`);
-  return failed.length === 0 ? 0 : 1;
+  await Promise.all([...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script));
+  const isBuilt = !quick && !failed.has("build");
+  const files = testFiles(
+    ...(engines ? [] : ["plugins", "tests/content"]),
+    ...(isBuilt ? ["tests/browser"] : []),
+    ...(isBuilt && !engines ? ["tests/build"] : []),
+  ).filter((file) => !quick || !SLOW.test(file));
+  // A test in a browser spends more than half of its time waiting.
+  const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
+  running.on("test:fail", () => failed.add("tests"));
+  const report = running.compose(new spec());
+  report.pipe(process.stdout);
+  await once(report, "end");
+  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed).join(", ")}`);
+  return failed.size === 0 ? 0 : 1;
 });

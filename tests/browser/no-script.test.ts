@@ -14,15 +14,6 @@ async function open(t: TestContext, route: string, options: PageOptions = {}): P
 }
 
 const phone: PageOptions = { width: 390, height: 800, touch: true };
-const routes = routeTable().map(({ route }) => route);
-
-/** Paths of this site that the links lead to that a reader can see. */
-const visiblePaths = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLAnchorElement>("a[href]"))
-      .filter((link) => link.origin === location.origin && link.checkVisibility({ visibilityProperty: true }))
-      .map((link) => link.pathname),
-  );
 
 /** Opens the menu of small screens and every section in it. */
 async function openMenu(page: Page): Promise<void> {
@@ -31,27 +22,6 @@ async function openMenu(page: Page): Promise<void> {
   while ((await sections.count()) > 0) {
     await sections.first().click();
   }
-}
-
-for (const [device, options] of Object.entries({ desktop: {}, phone })) {
-  test(`${device}: every page is reached from the home page by links that show`, async (t) => {
-    const page = await open(t, "/", options);
-    const seen = new Set(["/"]);
-    const left = ["/"];
-    for (let route = left.pop(); route !== undefined && seen.size < routes.length; route = left.pop()) {
-      await page.goto(`${site.origin}${route}`);
-      for (const path of await visiblePaths(page)) {
-        if (routes.includes(path) && !seen.has(path)) {
-          seen.add(path);
-          left.push(path);
-        }
-      }
-    }
-    assert.deepEqual(
-      routes.filter((route) => !seen.has(route)),
-      [],
-    );
-  });
 }
 
 test("phone: the menu closes by its link, holds every page of the sidebar, and a link in it leads there", async (t) => {

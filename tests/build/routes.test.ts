@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
+import { siteUrl } from "../../config/site";
 import sidebars from "../../sidebars";
 import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
 
@@ -86,4 +87,21 @@ test("every docs page begins with its place, those without a sidebar too", () =>
     assert.equal(crumbs.last().find("[aria-current=page]").length, 1, route);
     assert.equal(crumbs.first().text(), "Docs", route);
   }
+});
+
+/** What lists pages whether a reader looks for them or not, or is closed. */
+const aside = "aside *, .pagination-nav *, details:not([open]) > :not(summary) *";
+
+test("every page is reached from the home page by links that show in any window, without scripts", () => {
+  const pages = new Map(routedPages().map(({ route, $ }) => [route, $]));
+  const seen = new Set(["/"]);
+  // A set gives what is added while it is walked, too.
+  for (const route of seen) {
+    for (const { attribs } of pages.get(route)?.("body a[href]").not(aside).toArray() ?? []) {
+      const { pathname } = new URL(`${attribs.href}`, siteUrl);
+      if (pages.has(pathname)) seen.add(pathname);
+    }
+  }
+  const lost = Array.from(pages.keys()).filter((route) => !seen.has(route));
+  assert.deepEqual(lost, [], "link to it from the index.mdx of its folder");
 });

@@ -11,7 +11,6 @@ import type {
   Releases,
   Tool,
   ToolName,
-  ToolSource,
 } from "./types";
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
@@ -93,29 +92,8 @@ export const loadFileKinds = () => load<FileKinds>("files.json", "files").files;
 /** Loads the terms of data/glossary.json by id. */
 export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
 
-/** Loads a tool as its file has it, without looking up its messages. */
-export const loadToolSource = (name: ToolName): ToolSource => load(`cli/${name}.json`, "cli");
-
-/**
- * Loads a tool with the messages and example configs of its commands looked up.
- * @throws Error if a command names a message or config that is not there
- */
-export function loadTool(name: ToolName): Tool {
-  const { exampleConfigs, commands, ...rest } = loadToolSource(name);
-  return {
-    ...rest,
-    commands: commands.map(({ exampleConfig: file, errors, ...command }) => {
-      const toml = file === null ? null : exampleConfigs[file];
-      if (toml === undefined) {
-        throw new Error(
-          `data/cli/${name}.json: ${command.name}: exampleConfigs has no "${file}"; add it or set exampleConfig to null.`,
-        );
-      }
-      const exampleConfig = file === null || toml === null ? null : { file, toml };
-      return { ...command, exampleConfig, errors: findErrors(errors) };
-    }),
-  };
-}
+/** Loads the commands of a tool. */
+export const loadTool = (name: ToolName): Tool => load(`cli/${name}.json`, "cli");
 
 /**
  * Loads data/config-keys.json.

@@ -2,11 +2,11 @@
  * What code makes of data/. Types of the files themselves follow from data/schema/, which explains each field: `npm run
  * types` writes them to data/generated/. All texts are English sentences in Markdown, inline markup only (`code`, links).
  */
-import type { Argument, CommandSource, ToolSource } from "./generated/cli.schema";
+import type { Argument, Command } from "./generated/cli.schema";
 import type { ToolError } from "./generated/errors.schema";
 import type { Releases } from "./generated/releases.schema";
 
-export type { Argument, FileUse, ToolSource } from "./generated/cli.schema";
+export type { Argument, Command, FileUse, Tool } from "./generated/cli.schema";
 export type { ConfigKey, ConfigKeys, ConfigSection } from "./generated/config-keys.schema";
 export type { ErrorCatalogue } from "./generated/errors.schema";
 export type { FileKinds } from "./generated/files.schema";
@@ -21,22 +21,11 @@ export type ToolName = (typeof TOOL_NAMES)[number];
 export type CommandLineOnly = NonNullable<Argument["cliOnly"]>;
 
 /** Whom a command connects to; `networkTexts` in ./cli.ts says it in words. */
-export type Network = CommandSource["network"];
+export type Network = Command["network"];
 
 /** A message, why it appears and what to do, with its id in data/errors.json, which is also its anchor. */
 export interface CatalogueError extends ToolError {
   id: string;
-}
-
-/** A command with its messages looked up: what pages render. */
-export interface Command extends Omit<CommandSource, "errors" | "exampleConfig"> {
-  errors: CatalogueError[];
-  exampleConfig: { file: string; toml: string } | null;
-}
-
-/** A tool with the messages of its commands looked up: what pages render. */
-export interface Tool extends Omit<ToolSource, "commands" | "exampleConfigs"> {
-  commands: Command[];
 }
 
 /** A top-level key of a config file, put together from the arguments of all commands. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { loadToolSource } from "../data/load";
-import { TOOL_NAMES, type ToolSource } from "../data/types";
+import { loadTool } from "../data/load";
+import { TOOL_NAMES, type Tool } from "../data/types";
 import { compareTool } from "./cli-check/drift";
 import { type Help, parseHelp } from "./cli-check/help";
 import { command, namedValues } from "./command";
@@ -31,7 +31,7 @@ function collectHelp(program: string, words: string[], found = new Map<string, H
   return found;
 }
 
-function versionOf(program: string, tool: ToolSource): string | null {
+function versionOf(program: string, tool: Tool): string | null {
   if (!tool.globalArgs.some((arg) => arg.name === "version")) return null;
   return ask(program, ["--version"]).trim().split(/\s+/).at(-1) ?? null;
 }
@@ -39,7 +39,7 @@ function versionOf(program: string, tool: ToolSource): string | null {
 command(help, {}, ({ positionals }) => {
   let count = 0;
   for (const [name, program] of namedValues(positionals, TOOL_NAMES)) {
-    const tool = loadToolSource(name);
+    const tool = loadTool(name);
     const differences = compareTool(tool, collectHelp(program, []), versionOf(program, tool));
     for (const message of differences) console.log(message);
     console.log(`${name}: ${differences.length} differences`);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { loadToolSource } from "../data/load";
+import { loadTool } from "../data/load";
 import { command, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
@@ -35,7 +35,7 @@ command(help, {}, ({ positionals }) => {
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a version like 0.11.0`);
   for (const [tool, version] of changes) {
-    const old = loadToolSource(tool).version;
+    const old = loadTool(tool).version;
     const file = `data/cli/${tool}.json`;
     edit("config/site.ts", `${KEYS[tool]}: "${old}"`, `${KEYS[tool]}: "${version}"`);
     edit(file, `"version": "${old}"`, `"version": "${version}"`);

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { parse } from "smol-toml";
 import { installedTools } from "../../config/publishedData";
 import { siteUrl, versions } from "../../config/site";
-import { loadConfigKeys, loadReleases, loadTool, loadToolSource } from "../../data/load";
+import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { configSchema } from "../reference/configSchema";
 import { releaseFeed } from "./data";
 
@@ -21,7 +21,7 @@ for (const tool of installedTools) {
   test(`${tool}: the schema accepts the configuration files of the reference, and rejects mistakes`, () => {
     const schema = configSchema(loadTool(tool), loadConfigKeys(), siteUrl);
     const validate = new Ajv({ strict: false }).compile(schema);
-    for (const [name, text] of Object.entries(loadToolSource(tool).exampleConfigs)) {
+    for (const [name, text] of Object.entries(loadTool(tool).exampleConfigs)) {
       assert.ok(validate(parse(text)), `${name}: ${JSON.stringify(validate.errors)}`);
     }
     for (const [what, toml] of Object.entries(mistakes)) assert.ok(!validate(parse(toml)), what);

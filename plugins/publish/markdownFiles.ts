@@ -5,7 +5,7 @@ import { navbar } from "../../config/navbar";
 import { servedFiles } from "../../config/publishedData";
 import { kindOf, markdownPath, productOf } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
-import { loadToolSource } from "../../data/load";
+import { loadTool } from "../../data/load";
 import type { ToolName } from "../../data/types";
 import { versionFolder } from "../markdown/markdownVersion";
 import { agentText } from "./agents";
@@ -34,7 +34,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
   const [, title = page.title, body] = /^(?:# (.*)\n\n)?([\s\S]*)$/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
   const { appliesTo = [] } = frontMatter as { appliesTo?: ToolName | ToolName[] };
-  const releases = [appliesTo].flat().map((tool) => `${tool} ${loadToolSource(tool).version}`);
+  const releases = [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
   const known = {
     title,
     description,

@@ -7,6 +7,7 @@ import {
   sourceLink,
   usage,
 } from "../../data/cli";
+import { findErrors } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
 import {
   anchor,
@@ -127,7 +128,7 @@ export function commandReference(
   if (brief) {
     const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
     const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
-    const errors = errorTable(command.errors, page);
+    const errors = errorTable(findErrors(command.errors), page);
     return blocks(call(tool, command), fold("shared", summary, ...options, files, notes, errors));
   }
   const exitCodes = page.link(`exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
@@ -150,17 +151,18 @@ export function commandReference(
  * The runnable example of one command, with the party whose config file it names. No heading; a page puts its own above,
  * and the command's output right below, which joins the command's block.
  */
-export function commandExample({ example }: Command): string {
+export function commandExample(_: Tool, { example }: Command): string {
   const party = example.match(/--config party(\d)\.toml/)?.[1];
   return party ? fence(`bash party=${party}`, example, "One of the three parties") : fence("bash", example);
 }
 
 /** The config file that a command's example uses, folded. */
-export const commandConfig = ({ exampleConfig }: Command): string =>
-  exampleConfig === null
-    ? ""
-    : fold(
-        "shared",
-        `The config file: ${code(exampleConfig.file)}`,
-        fence("toml", exampleConfig.toml, exampleConfig.file),
-      );
+export function commandConfig(
+  { tool, exampleConfigs }: Tool,
+  { name, exampleConfig: file }: Command,
+): string {
+  if (file === null) return "";
+  const toml = exampleConfigs[file];
+  if (toml !== undefined) return fold("shared", `The config file: ${code(file)}`, fence("toml", toml, file));
+  throw new Error(`data/cli/${tool}.json: ${name}: exampleConfigs has no "${file}"; add it there`);
+}

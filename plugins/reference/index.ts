@@ -3,7 +3,7 @@ import type { Plugin, Processor } from "unified";
 import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
-import { TOOL_NAMES, type Tool } from "../../data/types";
+import { type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
@@ -20,18 +20,19 @@ function toolNamed(name = ""): Tool {
   return loadTool(known);
 }
 
+function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Command] {
+  const owner = toolNamed(tool);
+  return [owner, findCommand(owner, command)];
+}
+
 /** The Markdown that replaces each tag, from its attributes. */
 const writers: Record<string, (given: Record<string, string>, page: Page) => string> = {
-  CommandConfig: ({ tool, command = "" }) => commandConfig(findCommand(toolNamed(tool), command)),
-  CommandExample: ({ tool, command = "" }) => commandExample(findCommand(toolNamed(tool), command)),
-  CommandOptions: ({ tool, command = "" }) =>
-    commandOptions(toolNamed(tool), findCommand(toolNamed(tool), command), 2),
-  CommandUsage: ({ tool, command = "" }) =>
-    commandUsage(toolNamed(tool), findCommand(toolNamed(tool), command)),
-  CommandReference: ({ tool, command = "", depth = "2", brief }, page) => {
-    const owner = toolNamed(tool);
-    return commandReference(owner, findCommand(owner, command), Number(depth), brief !== undefined, page);
-  },
+  CommandConfig: (given) => commandConfig(...commandNamed(given)),
+  CommandExample: (given) => commandExample(...commandNamed(given)),
+  CommandOptions: (given) => commandOptions(...commandNamed(given), 2),
+  CommandUsage: (given) => commandUsage(...commandNamed(given)),
+  CommandReference: ({ depth = "2", brief, ...given }, page) =>
+    commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),
   CommandIndex: ({ tool }, page) => tables.commandIndex(toolNamed(tool), page),
   ConfigReference: ({ section = "" }) => configReference(section),
   EnvironmentIndex: ({ tool }, page) =>

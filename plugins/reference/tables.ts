@@ -2,6 +2,7 @@
 
 import { argAnchor, argSpelling, envVariable, sourceLink } from "../../data/cli";
 import {
+  findErrors,
   loadConfigKeys,
   loadErrors,
   loadFileKinds,
@@ -37,11 +38,10 @@ const MANY = 5;
 
 /** Writes the messages of a command: its own in a table, then those of many commands, folded, as links. */
 export function commandErrors({ errors }: Command, page: Page): string {
-  const commands = TOOL_NAMES.flatMap((tool) => loadTool(tool).commands);
-  const isCommon = ({ id }: CatalogueError) =>
-    commands.filter((one) => one.errors.some((error) => error.id === id)).length >= MANY;
-  const own = errors.filter((error) => !isCommon(error));
-  const common = errors.filter(isCommon).map((error) => `- ${messageLink(error, page)}`);
+  const all = TOOL_NAMES.flatMap((tool) => loadTool(tool).commands).flatMap((command) => command.errors);
+  const isCommon = (id: string) => all.filter((other) => other === id).length >= MANY;
+  const own = findErrors(errors.filter((id) => !isCommon(id)));
+  const common = findErrors(errors.filter(isCommon)).map((error) => `- ${messageLink(error, page)}`);
   const summary = `Messages of many commands: config file, files, connections (${common.length})`;
   return blocks(errorTable(own, page), common.length > 0 && fold("shared", summary, common.join("\n")));
 }
@@ -66,9 +66,7 @@ export function messageList(): string {
   for (const [id, { text, printedBy, cause, cure, since, changed, source }] of Object.entries(
     loadErrors().errors,
   )) {
-    const has = ({ commands }: Tool) =>
-      commands.some(({ errors }) => errors.some((error) => error.id === id));
-    const owners = tools.filter(has);
+    const owners = tools.filter(({ commands }) => commands.some(({ errors }) => errors.includes(id)));
     const names = owners.map(({ tool }) => tool);
     const group =
       printedBy ?? (names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0]);

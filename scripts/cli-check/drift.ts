@@ -1,5 +1,5 @@
 import { argSpelling } from "../../data/cli";
-import type { Argument, ToolSource } from "../../data/types";
+import type { Argument, Tool } from "../../data/types";
 import type { Help, HelpArgument } from "./help";
 
 /** Compares what both sides have, in our order, and lists what only one has. */
@@ -15,7 +15,7 @@ function compareAll<Ours, Theirs>(
   return known.concat(Array.from(theirs.keys(), (name) => (ours.has(name) ? [] : [`${name} is new`])).flat());
 }
 
-function compareArgument(tool: ToolSource, name: string, arg: Argument, help: HelpArgument): string[] {
+function compareArgument(tool: Tool, name: string, arg: Argument, help: HelpArgument): string[] {
   const isByParser = tool.requiredChecked === "by-parser";
   // A flag that is off shows no default, a range of numbers does not show, nor what is read from variables later.
   const values = arg.type === "integer" ? help.values : (arg.values?.join(", ") ?? null);
@@ -47,7 +47,7 @@ const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =
  * @param version what the tool reports as its version; null if it has no such option
  * @returns differences in the order of the data, new commands last
  */
-export function compareTool(tool: ToolSource, helps: Map<string, Help>, version: string | null): string[] {
+export function compareTool(tool: Tool, helps: Map<string, Help>, version: string | null): string[] {
   const differences = compareAll(
     new Map(tool.commands.map((command) => [`${tool.tool} ${command.name}`, command.args])),
     new Map(Array.from(helps, ([name, { args }]) => [`${tool.tool} ${name}`, args])),

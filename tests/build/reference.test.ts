@@ -6,7 +6,7 @@ import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
 import { argAnchor } from "../../data/cli";
 import glossary from "../../data/glossary.json";
-import { loadErrors, loadTool } from "../../data/load";
+import { findErrors, loadErrors, loadTool } from "../../data/load";
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
@@ -36,7 +36,7 @@ test("every option, file and message of a command can be linked to, and an optio
         const line = new RegExp(`/${name}-v${tool.version}/.+/bin/${name}\\.rs#L${arg.line}$`);
         assert.match(source, line, `${page.route} ${arg.name}`);
       }
-      for (const { id, text } of command.errors) {
+      for (const { id, text } of findErrors(command.errors)) {
         const link = withId(page, id).find("a");
         assert.equal(link.attr("href"), `${messages}#${id}`, page.route);
         assert.equal(link.text(), text, page.route);

@@ -64,9 +64,9 @@ test("files name arguments that exist", () => {
 });
 
 test("every example parses, with the config file it uses", () => {
-  eachCommand((_, command, where) => {
-    const config = command.exampleConfig;
-    const fences = config === null ? "" : `\`\`\`toml title="${config.file}"\n${config.toml}\`\`\`\n`;
+  eachCommand(({ exampleConfigs }, command, where) => {
+    const { exampleConfig: config } = command;
+    const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
     const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
     assert.deepEqual(checkPage(page, { tools, keys }), [], where);
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);

@@ -6,8 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { versions } from "../../config/site";
-import { loadToolSource } from "../../data/load";
-import type { ToolSource } from "../../data/types";
+import { loadTool } from "../../data/load";
+import type { Tool } from "../../data/types";
 import { difference } from "../../harness/samples/compare";
 import { parsePage } from "../../harness/samples/fences";
 import { compareTool } from "../../scripts/cli-check/drift";
@@ -69,7 +69,7 @@ const tool = {
   version: "1.0.0",
   requiredChecked: "by-parser",
   commands: [{ name: "prove", args: prove }],
-} as unknown as ToolSource;
+} as unknown as Tool;
 
 /** Changes of the help text, with the differences that they make. */
 const drifts: [before: string, after: string, differences: string[]][] = [
@@ -134,7 +134,7 @@ test("release sets a version wherever it is recorded, and lists the lines that s
   assert.match(read("config/site.ts"), /coCircom: "9\.9\.9"/);
   const { version, source } = JSON.parse(read("data/cli/co-circom.json"));
   assert.deepEqual([version, source.tag], ["9.9.9", "co-circom-v9.9.9"]);
-  assert.equal(loadToolSource("co-circom").version, versions.coCircom);
+  assert.equal(loadTool("co-circom").version, versions.coCircom);
   assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");
   assert.doesNotMatch(stdout, /^docs\/releases|^data\/releases/m, "the past keeps its names");
   assert.match(stdout, /to renew in time: Expires: \d{4}/);

@@ -3,7 +3,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
 import { started, TIMEOUT_MS } from "./until";
@@ -65,42 +71,29 @@ export interface Watched {
   problems: string[];
 }
 
-/** Settings of a page under test. */
-export interface PageOptions {
+/** Settings of a page under test, beside Playwright's. */
+export interface PageOptions extends BrowserContextOptions {
   /** Viewport width in CSS pixels. */
   width?: number;
   height?: number;
   theme?: "light" | "dark";
-  scripts?: boolean;
-  reducedMotion?: "reduce" | "no-preference";
-  forcedColors?: "active" | "none";
-  touch?: boolean;
 }
 
 /** Opens an empty page in a new context, and records every problem that it reports. */
 export async function openPage(
   browser: Browser,
   origin: string,
-  options: PageOptions = {},
+  { width = 1280, height = 800, theme, ...settings }: PageOptions = {},
 ): Promise<Watched> {
-  const { width = 1280, height = 800, scripts = true, touch = false } = options;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    javaScriptEnabled: scripts,
-    reducedMotion: options.reducedMotion ?? "no-preference",
-    forcedColors: options.forcedColors ?? "none",
-    hasTouch: touch,
-  });
+  const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
   // What a reader's press allows, Chromium without a window refuses.
   if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
-  if (options.theme !== undefined) {
+  if (theme !== undefined) {
+    // Set once: a test that changes the theme must find its choice after a reload.
     await context.addInitScript((value) => {
-      // Set once: a test that changes the theme must find its choice after a reload.
-      if (localStorage.getItem("theme") === null) {
-        localStorage.setItem("theme", value);
-      }
-    }, options.theme);
+      localStorage.theme ??= value;
+    }, theme);
   }
   const page = await context.newPage();
   const problems: string[] = [];

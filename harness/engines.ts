@@ -36,8 +36,8 @@ export interface Engine {
 const isFetched = (type: BrowserType): boolean => existsSync(type.executablePath());
 
 const withPlaywright = (browser: Browser, fixed: PageOptions = {}): RunningEngine => ({
-  open: async (origin, options) => {
-    const { page, context, problems } = await openPage(browser, origin, { ...fixed, ...options });
+  open: async (origin, { width, height }) => {
+    const { page, context, problems } = await openPage(browser, origin, { ...fixed, width, height });
     return { page, problems, close: () => context.close() };
   },
   close: () => browser.close(),

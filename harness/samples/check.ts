@@ -62,7 +62,7 @@ function check(
 ): Problem[] {
   if (lang === "bash") return checkShell(text, tools, variables);
   if (lang === "toml") return checkToml(text, title, [tools["co-circom"], tools["co-noir"]], keys);
-  if (COMPILED.includes(lang) && file === null) {
+  if (COMPILED.includes(lang) && !file) {
     const message = `${lang} without file=; show a file of examples/, or say why not with nocheck="reason".`;
     return [{ line: 0, message }];
   }
@@ -91,11 +91,11 @@ export function checkPage({ path, samples }: Page, known: Knowledge): string[] {
       return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
     if (output) return [];
-    const problems = nocheck === null ? check(sample, known, variables) : [];
+    const problems = nocheck ? [] : check(sample, known, variables);
     return [...problems, ...longLines(sample)].map(({ line, message }) =>
-      file === null
-        ? `${path}:${fenceLine + line}: ${message}`
-        : `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`,
+      file
+        ? `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`
+        : `${path}:${fenceLine + line}: ${message}`,
     );
   });
 }

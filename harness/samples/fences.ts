@@ -10,27 +10,19 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readRegion } from "../../plugins/markdown/codeInclude";
-import { parseFenceMeta } from "../../plugins/markdown/fenceMeta";
+import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
 
 /** Root of the project, where `file=` paths start. */
 export const ROOT = path.resolve(__dirname, "../..");
 
-/** A code block of a page. */
-export interface Sample {
+/** A code block of a page, with what its fence says. */
+export interface Sample extends FenceMeta {
   /** Language tag; empty if the fence has none. */
   lang: string;
   /** Text of the block, included files read in. */
   text: string;
   /** Line of the page on which the fence opens, from 1. */
   fenceLine: number;
-  /** Value of `title=`. */
-  title: string | null;
-  /** Path below the project's root if the text comes from a file. */
-  file: string | null;
-  /** Why the checks skip the block. */
-  nocheck: string | null;
-  /** Whether the block shows what a command prints. */
-  output: boolean;
   /** Whether it shows what the block right above it prints. */
   attached: boolean;
 }
@@ -59,18 +51,14 @@ export const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-function sampleOf(node: Code, above: RootContent | undefined): Sample {
-  const meta = parseFenceMeta(node.meta);
-  const file = meta.file ?? null;
+function sampleOf({ lang, meta, value, position }: Code, above: RootContent | undefined): Sample {
+  const words = parseFenceMeta(meta);
   return {
-    lang: node.lang ?? "",
-    text: file === null ? node.value : readRegion(path.join(ROOT, file), meta.region),
-    fenceLine: node.position?.start.line ?? 1,
-    title: meta.title ?? null,
-    file,
-    nocheck: meta.nocheck ?? null,
-    output: meta.output !== undefined,
-    attached: meta.output !== undefined && above?.type === "code" && above.lang === "bash",
+    ...words,
+    lang: lang ?? "",
+    text: words.file ? readRegion(path.join(ROOT, words.file), words.region) : value,
+    fenceLine: position?.start.line ?? 1,
+    attached: words.output !== undefined && above?.type === "code" && above.lang === "bash",
   };
 }
 
@@ -127,12 +115,12 @@ export interface PageFile {
  */
 export function pageFiles(page: Page): (PageFile | null)[] {
   const begun = new Map<string, PageFile>();
-  return page.samples.map(({ output, lang, title, file: source, text }) => {
+  return page.samples.map(({ output, lang, title = "", file: source, text }) => {
     if (output || lang === "bash") return null;
-    const before = title === null && source !== null ? begun.get(source) : undefined;
-    if (before === undefined && !/^[\w./-]+\.\w+$/.test(title ?? "")) return null;
-    const file = { name: before?.name ?? title ?? "", text: `${before ? `${before.text}\n` : ""}${text}\n` };
-    if (source !== null) begun.set(source, file);
+    const before = !title && source ? begun.get(source) : undefined;
+    if (before === undefined && !/^[\w./-]+\.\w+$/.test(title)) return null;
+    const file = { name: before?.name ?? title, text: `${before ? `${before.text}\n` : ""}${text}\n` };
+    if (source) begun.set(source, file);
     return file;
   });
 }

@@ -32,7 +32,7 @@ function problemOf({ instancePath, params, message }: ErrorObject, text: string)
  */
 export function checkToml(
   text: string,
-  title: string | null,
+  title: string | undefined,
   tools: readonly Tool[],
   keys: ConfigKeys,
 ): Problem[] {

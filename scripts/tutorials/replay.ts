@@ -49,7 +49,7 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
 
 /** Says what a step that has ended well has shown. */
 function judge({ text, file, shown, reason }: Step, output: string): Result {
-  if (reason !== null) return { verdict: "not run", text: reason };
+  if (reason !== undefined) return { verdict: "not run", text: reason };
   if (file !== undefined) return { verdict: "saved", text: file };
   const found = shown === undefined ? null : difference(shown, output, / &$/m.test(text));
   if (found !== null) return { verdict: "differs", text: `${found}; all of it:\n${output}` };

@@ -11,8 +11,8 @@ export interface Step {
   readonly file?: string | undefined;
   /** Output that the page shows right below commands. */
   readonly shown?: string | undefined;
-  /** Why it is left out; null if it is not. */
-  readonly reason: string | null;
+  /** Why it is left out. */
+  readonly reason?: string | undefined;
 }
 
 /** Printed after each step, on a separate line. */
@@ -43,7 +43,7 @@ export function stepsOf(page: Page): Step[] {
       const place = `${page.path}:${fenceLine}`;
       const file = files[index];
       const next = page.samples[index + 1];
-      if (file) return [{ place, text: file.text, file: file.name, reason: null }];
+      if (file) return [{ place, text: file.text, file: file.name }];
       if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
       return lang === "bash"
         ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
@@ -66,7 +66,7 @@ export function writeScript(steps: readonly Step[], folder: string): string {
     const save = `mkdir -p "$(dirname '${file}')"\ncp '${block}' '${file}'`;
     const act = file === undefined ? `. '${block}'` : save;
     // The empty line ends an output that does not end its last line.
-    return `${reason === null ? act : ""}\necho\necho "${MARK}"\n`;
+    return `${reason ? "" : act}\necho\necho "${MARK}"\n`;
   });
   const script = path.join(folder, "all-steps");
   writeFileSync(script, PRELUDE + lines.join(""));

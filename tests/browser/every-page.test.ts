@@ -111,7 +111,7 @@ test("no page has a problem: for axe in either theme, for fingers on a phone, at
   const left = [...routes, "/404.html"];
   const found: string[] = [];
   const inTab = async () => {
-    const options = { ...phone, touch: true, reducedMotion: "reduce" } as const;
+    const options = { ...phone, hasTouch: true, reducedMotion: "reduce" } as const;
     const { page, context, problems } = await openPage(site.browser, site.origin, options);
     for (let route = left.pop(); route !== undefined; route = left.pop()) {
       await page.setViewportSize(phone);

@@ -7,13 +7,13 @@ import { openPage, type PageOptions, siteInChromium } from "./support";
 const site = siteInChromium();
 
 async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, { ...options, scripts: false });
+  const { page, context } = await openPage(site.browser, site.origin, { ...options, javaScriptEnabled: false });
   t.after(() => context.close());
   await page.goto(`${site.origin}${route}`);
   return page;
 }
 
-const phone: PageOptions = { width: 390, height: 800, touch: true };
+const phone: PageOptions = { width: 390, height: 800, hasTouch: true };
 
 /** Opens the menu of small screens and every section in it. */
 async function openMenu(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { openHydrated, openPage, siteInChromium } from "./support";
 
 const site = siteInChromium();
-const phone = { width: 390, height: 844, touch: true } as const;
+const phone = { width: 390, height: 844, hasTouch: true } as const;
 
 test("a table that is shown row by row is still one to assistive technology", async (t) => {
   const page = await openHydrated(t, site, "/docs/resources/zkp/", phone);
@@ -19,7 +19,7 @@ test("a table that is shown row by row is still one to assistive technology", as
 });
 
 test("a figure opens at full size and closes again, without scripts", async (t) => {
-  const { page, context } = await openPage(site.browser, site.origin, { ...phone, scripts: false });
+  const { page, context } = await openPage(site.browser, site.origin, { ...phone, javaScriptEnabled: false });
   t.after(() => context.close());
   await page.goto(`${site.origin}/docs/primer/mpc-primer/`);
   const figure = page.locator("main figure").first();

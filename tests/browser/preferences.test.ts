@@ -82,7 +82,10 @@ test("with the wider spacing that readers may set, nothing is cut off or sticks 
 });
 
 test("the heads of a long table stay below the bar, and do not hide the row that a link leads to", async (t) => {
-  const { page, context } = await openPage(site.browser, site.origin, { width: FULL_TEXT, scripts: false });
+  const { page, context } = await openPage(site.browser, site.origin, {
+    width: FULL_TEXT,
+    javaScriptEnabled: false,
+  });
   t.after(() => context.close());
   const id = "key-has_zk";
   await page.goto(`${site.origin}/docs/network-config/#${id}`);

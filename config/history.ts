@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { ParseFrontMatter } from "@docusaurus/types";
 import { sourcePath } from "./sourcePath";
 
-/** Runs git; names with letters beyond ASCII are not quoted. */
-const git = (...words: string[]) =>
-  spawnSync("git", ["-c", "core.quotePath=false", ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
+const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
 
 // Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
 const { status, stdout } = git("rev-parse", "--is-shallow-repository", "HEAD");
@@ -23,14 +21,14 @@ const MANY = 10;
 /**
  * Finds when each file was last changed by a commit that is about it.
  *
- * @param log of git, newest first: for each commit a NUL, its date, and the files on separate lines
+ * @param log of git, newest first: for each commit a NUL, then its date and its files, each with a NUL behind it
  * @returns dates by file; that of its first commit for one that only came with many others
  */
 export function datesOf(log: string): ReadonlyMap<string, string> {
   const own = new Map<string, string>();
   const first = new Map<string, string>();
-  for (const commit of log.split("\0")) {
-    const [date = "", ...files] = commit.split("\n").filter((line) => line !== "");
+  for (const commit of log.split("\0\0")) {
+    const [date = "", ...files] = commit.split(/\0\n?/).filter(Boolean);
     for (const file of files) {
       first.set(file, date);
       if (files.length <= MANY && !own.has(file)) own.set(file, date);
@@ -39,7 +37,9 @@ export function datesOf(log: string): ReadonlyMap<string, string> {
   return new Map([...first, ...own]);
 }
 
-const dates = datesOf(hasHistory ? git("log", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "");
+const dates = datesOf(
+  hasHistory ? git("log", "-z", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "",
+);
 
 /** Docusaurus's reading of front matter, with the date of `datesOf` as the page's own, unless it names one. */
 export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, ...page }) => {

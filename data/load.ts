@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { lineOfError, lineOfValue } from "./jsonLines";
-import type {
-  CatalogueError,
-  ConfigKeys,
-  ErrorCatalogue,
-  FileKinds,
-  Glossary,
-  Release,
-  Releases,
-  Tool,
-  ToolName,
+import {
+  type CatalogueError,
+  type ConfigKeys,
+  type ErrorCatalogue,
+  type FileKinds,
+  type Glossary,
+  type Release,
+  type Releases,
+  TOOL_NAMES,
+  type Tool,
 } from "./types";
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
@@ -92,8 +92,14 @@ export const loadFileKinds = () => load<FileKinds>("files.json", "files").files;
 /** Loads the terms of data/glossary.json by id. */
 export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
 
-/** Loads the commands of a tool. */
-export const loadTool = (name: ToolName): Tool => load(`cli/${name}.json`, "cli");
+/**
+ * Loads the commands of a tool.
+ * @throws Error that lists the tools, if there is none of that name
+ */
+export function loadTool(name = ""): Tool {
+  if (TOOL_NAMES.some((tool) => tool === name)) return load(`cli/${name}.json`, "cli");
+  throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
+}
 
 /**
  * Loads data/config-keys.json.

@@ -4,7 +4,7 @@ import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
 import { argSpelling, usage } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
-import type { Argument, Tool, ToolName } from "../../data/types";
+import type { Argument, Tool } from "../../data/types";
 import { blocks, code, codes, fence, list, words } from "../markdown/pieces";
 import type { MarkdownPage } from "./siteFile";
 
@@ -59,7 +59,7 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     },
     commands: () =>
       list(tools.map(({ tool, commands }) => `${code(tool)}: ${codes(commands.map(({ name }) => name))}`)),
-    options: (tool) => commandList(loadTool(tool as ToolName)),
+    options: (tool) => commandList(loadTool(tool)),
     values: () => list(Array.from(new Set(spellings))),
     messages: (...ids) => list(findErrors(ids).map(({ text, cure }) => `\`\`${text}\`\`: ${cure}`)),
     file: (other = "") => agentText(other, pages),

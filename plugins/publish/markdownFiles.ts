@@ -6,7 +6,6 @@ import { servedFiles } from "../../config/publishedData";
 import { kindOf, markdownPath, productOf } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
 import { loadTool } from "../../data/load";
-import type { ToolName } from "../../data/types";
 import { versionFolder } from "../markdown/markdownVersion";
 import { agentText } from "./agents";
 import type { MarkdownPage, SiteFile } from "./siteFile";
@@ -33,7 +32,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
   const text = readFileSync(source.replace("@site", versionFolder), "utf8");
   const [, title = page.title, body] = /^(?:# (.*)\n\n)?([\s\S]*)$/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
-  const { appliesTo = [] } = frontMatter as { appliesTo?: ToolName | ToolName[] };
+  const { appliesTo = [] } = frontMatter as { appliesTo?: string | string[] };
   const releases = [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
   const known = {
     title,

@@ -21,7 +21,7 @@ test("a page names the releases of its tools; an unknown tool stops the build", 
   assert.equal(await lineOf("co-noir"), `Applies to co-noir ${versions.coNoir}.`);
   assert.match(await lineOf(["co-circom", "co-noir"]), /^Applies to co-circom \S+ and co-noir \S+\.$/);
   assert.equal(await lineOf(), "");
-  await assert.rejects(lineOf("circom"), /appliesTo: there is no tool "circom"; use co-circom, co-noir/);
+  await assert.rejects(lineOf("circom"), /there is no tool "circom"; use one of co-circom, co-noir/);
 });
 
 test("a tutorial says when its commands were last run", async () => {

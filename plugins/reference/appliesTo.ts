@@ -1,15 +1,10 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import { versions } from "../../config/site";
 import { sourcePath } from "../../config/sourcePath";
 import record from "../../data/followed.json";
+import { loadTool } from "../../data/load";
 
 const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
-
-const described: Record<string, string> = {
-  "co-circom": `co-circom ${versions.coCircom}`,
-  "co-noir": `co-noir ${versions.coNoir}`,
-};
 
 /**
  * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
@@ -20,11 +15,7 @@ const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
   const { appliesTo = [] } = file.data.frontMatter as { appliesTo?: string | string[] };
   const tools = [appliesTo].flat();
   if (tools.length === 0) return;
-  const releases = tools.map(
-    (tool) =>
-      described[tool] ??
-      file.fail(`appliesTo: there is no tool "${tool}"; use ${Object.keys(described).join(", ")}`),
-  );
+  const releases = tools.map((tool) => `${tool} ${loadTool(tool).version}`);
   const run = followed[sourcePath(file.path)];
   const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });
   root.children.unshift({

@@ -3,7 +3,7 @@ import type { Plugin, Processor } from "unified";
 import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
-import { type Command, TOOL_NAMES, type Tool } from "../../data/types";
+import type { Command, Tool } from "../../data/types";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
@@ -12,16 +12,8 @@ import { serviceReference } from "./service";
 import { starterLink } from "./starters";
 import * as tables from "./tables";
 
-function toolNamed(name = ""): Tool {
-  const known = TOOL_NAMES.find((tool) => tool === name);
-  if (known === undefined) {
-    throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
-  }
-  return loadTool(known);
-}
-
 function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Command] {
-  const owner = toolNamed(tool);
+  const owner = loadTool(tool);
   return [owner, findCommand(owner, command)];
 }
 
@@ -33,13 +25,13 @@ const writers: Record<string, (given: Record<string, string>, page: Page) => str
   CommandUsage: (given) => commandUsage(...commandNamed(given)),
   CommandReference: ({ depth = "2", brief, ...given }, page) =>
     commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),
-  CommandIndex: ({ tool }, page) => tables.commandIndex(toolNamed(tool), page),
+  CommandIndex: ({ tool }, page) => tables.commandIndex(loadTool(tool), page),
   ConfigReference: ({ section = "" }) => configReference(section),
   EnvironmentIndex: ({ tool }, page) =>
-    tables.environmentIndex(tool === undefined ? tool : toolNamed(tool), page),
+    tables.environmentIndex(tool === undefined ? tool : loadTool(tool), page),
   ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),
-  ExitCodes: ({ tool }) => tables.exitCodes(toolNamed(tool)),
-  FileIndex: ({ tool }, page) => tables.fileIndex(toolNamed(tool), page),
+  ExitCodes: ({ tool }) => tables.exitCodes(loadTool(tool)),
+  FileIndex: ({ tool }, page) => tables.fileIndex(loadTool(tool), page),
   Glossary: tables.glossaryList,
   MessageReference: tables.messageList,
   ReleaseChanges: ({ release = "", breaking }) => tables.releaseChanges(release, breaking !== undefined),

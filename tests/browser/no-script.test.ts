@@ -7,7 +7,10 @@ import { openPage, type PageOptions, siteInChromium } from "./support";
 const site = siteInChromium();
 
 async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, { ...options, javaScriptEnabled: false });
+  const { page, context } = await openPage(site.browser, site.origin, {
+    ...options,
+    javaScriptEnabled: false,
+  });
   t.after(() => context.close());
   await page.goto(`${site.origin}${route}`);
   return page;

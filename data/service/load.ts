@@ -1,43 +1,16 @@
+import type { FunctionTexts } from "../generated/service-functions.schema";
+import type { OperationTexts } from "../generated/service-operations.schema";
+import type { SchemaTexts } from "../generated/service-schemas.schema";
+import type { WebSocketText } from "../generated/service-websocket.schema";
 import { load } from "../load";
-import type {
-  FunctionText,
-  FunctionTexts,
-  Operation,
-  OperationText,
-  OperationTexts,
-  Packages,
-  Parameter,
-  Property,
-  Resource,
-  SchemaText,
-  SchemaTexts,
-  ValueText,
-  WebSocketText,
-} from "./types";
+import type { Operation, Packages, Property, Resource } from "./types";
 
-/** A parameter with its text. */
-export type KnownParameter = Parameter & { text: ValueText };
-
-/** An operation with its text: what pages render. */
-export interface KnownOperation extends Operation {
-  resource: Resource;
-  text: OperationText;
-  parameters: KnownParameter[];
-}
-
-/** A schema with its properties or values: what pages render. */
-export interface KnownSchema extends SchemaText {
-  name: string;
-  properties: Property[];
-  values: string[];
-}
-
-/** A function of a client with its declaration and its text. */
-export interface KnownFunction {
-  name: string;
-  signature: string;
-  text: FunctionText;
-}
+/** What pages render: the service, its operations with the values that they take, its schemas and functions. */
+export type Service = ReturnType<typeof loadService>;
+export type KnownOperation = Service["operations"][number];
+export type KnownParameter = KnownOperation["parameters"][number];
+export type KnownSchema = Service["schemas"][number];
+export type KnownFunction = Service["typescript"][number];
 
 /** Fails unless two lists of names are equal, and says which name is where. */
 function matchNames(file: string, described: readonly string[], existing: readonly string[]): void {
@@ -50,7 +23,7 @@ function matchNames(file: string, described: readonly string[], existing: readon
   }
 }
 
-function operations({ operations: existing }: Packages): KnownOperation[] {
+function operations({ operations: existing }: Packages) {
   const texts = load<OperationTexts>("service/operations.json", "service-operations");
   const ids = existing.map(({ id }) => id);
   matchNames("operations.json", Object.keys(texts.operations), ids);
@@ -69,7 +42,7 @@ function operations({ operations: existing }: Packages): KnownOperation[] {
   });
 }
 
-function schemas(packages: Packages, known: readonly KnownOperation[]): KnownSchema[] {
+function schemas(packages: Packages, known: ReturnType<typeof operations>) {
   const { schemas: texts } = load<SchemaTexts>("service/schemas.json", "service-schemas");
   // The generator makes a second model of the inline type of a page's elements; the API description has none.
   const models = packages.models.filter(({ name }) => !name.endsWith("Inner"));
@@ -86,7 +59,7 @@ function schemas(packages: Packages, known: readonly KnownOperation[]): KnownSch
   return Object.entries(texts).map(([name, text]) => {
     const model = models.find((candidate) => candidate.name === text.model);
     const form = known.find(({ id }) => id === text.formOf?.[0]);
-    const properties = model?.properties ?? form?.parameters ?? [];
+    const properties: Property[] = model?.properties ?? form?.parameters ?? [];
     const values = model?.values ?? [];
     if (model !== undefined) {
       const members = [...values, ...properties.map((property) => property.name)];
@@ -127,12 +100,12 @@ export function loadService() {
     operations: known,
     schemas: schemas(packages, known),
     websocket: load<WebSocketText>("service/websocket.json", "service-websocket"),
-    typescript: Object.entries(texts.typescript).map(
-      ([name, text]): KnownFunction => ({ name, text, signature: signatures.get(name) ?? "" }),
-    ),
-    rust: Object.entries(texts.rust).map(
-      ([name, { signature, ...text }]): KnownFunction => ({ name, signature, text }),
-    ),
+    typescript: Object.entries(texts.typescript).map(([name, text]) => ({
+      name,
+      text,
+      signature: signatures.get(name) ?? "",
+    })),
+    rust: Object.entries(texts.rust).map(([name, { signature, ...text }]) => ({ name, text, signature })),
     api: texts.api,
     models,
     perModel: texts.perModel,

@@ -2,14 +2,11 @@
  * Names for parts of the files in data/service/. `npm run service:data` reads packages.json from the installed packages;
  * the other files say what these do not.
  */
-import type { FunctionTexts } from "../generated/service-functions.schema";
 import type { OperationTexts } from "../generated/service-operations.schema";
 import type { Packages } from "../generated/service-packages.schema";
-import type { SchemaTexts } from "../generated/service-schemas.schema";
 import type { WebSocketText } from "../generated/service-websocket.schema";
 
-export type { Export } from "../generated/service-packages.schema";
-export type { FunctionTexts, OperationTexts, Packages, SchemaTexts, WebSocketText };
+export type { Export, Packages } from "../generated/service-packages.schema";
 
 /** The npm packages that are described. */
 export const PACKAGES = [
@@ -31,11 +28,8 @@ export type Parameter = Operation["parameters"][number];
 export type Model = Packages["models"][number];
 export type Property = NonNullable<Model["properties"]>[number];
 
-/** What we know of an operation, a value, a schema, and a function beyond what the packages say. */
-export type OperationText = OperationTexts["operations"][string];
+/** What we know of a value beyond what the packages say. */
 export type ValueText = OperationTexts["parameters"][string];
-export type SchemaText = SchemaTexts["schemas"][string];
-export type FunctionText = FunctionTexts["typescript"][string];
 
 /** One message on the WebSocket, in the order of a connection. */
 export type Message = WebSocketText["messages"][number];

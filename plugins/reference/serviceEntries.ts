@@ -5,7 +5,7 @@ import type {
   KnownOperation,
   KnownParameter,
   KnownSchema,
-  loadService,
+  Service,
 } from "../../data/service/load";
 import type { Message, Property, Resource } from "../../data/service/types";
 import {
@@ -29,7 +29,7 @@ import type { Page } from "./pageContext";
 export interface Place {
   readonly page: Page;
   readonly depth: number;
-  readonly service: ReturnType<typeof loadService>;
+  readonly service: Service;
 }
 
 /** Pages that carry the reference of each resource. */

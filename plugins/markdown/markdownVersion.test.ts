@@ -39,10 +39,6 @@ const cases: Record<string, [page: string | RootContent[], markdown: string]> = 
     "See [other](/docs/other#x), [a](/docs/a/), [below](#here), [list](pathname:///llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).",
     `See [other](${siteUrl}/docs/other.md#x), [a](${siteUrl}/docs/a.md), [below](#here), [list](${siteUrl}/llms.txt), [outside](https://x.org/y) and [us](mailto:a@b.c).\n`,
   ],
-  "code with its language and title, and without what is for pages": [
-    '```circom title="m.circom"\nsignal in; // <x> *y*\n```',
-    '```circom title="m.circom"\nsignal in; // <x> *y*\n```\n',
-  ],
   "a drawing in words": [
     "<Figure svg=\"<svg><title id='a'>Shares</title><desc id='b'>Three shares.</desc><text>P1</text></svg>\" caption=\"See.\" />",
     "_Figure: Shares. Three shares._\n\nSee.\n",

@@ -7,15 +7,7 @@ const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.
 
 /** Experimental rules, which axe leaves out unless asked. */
 const extraRules = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header"];
-/** Rules that take most of axe's time. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-
-const structure: RunOptions = {
-  rules: Object.fromEntries([
-    ...[...extraRules, "target-size"].map((rule) => [rule, { enabled: true }]),
-    ...colourRules.map((rule) => [rule, { enabled: false }]),
-  ]),
-};
 
 type AxeWindow = { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
 
@@ -53,9 +45,10 @@ const findFreshText = (page: Page, theme: string): Promise<string[]> =>
  * Runs axe, best practices included, on a page where nothing moves: colours would fade when the theme changes, and axe
  * would see them half-way. Of colours it sees, in each theme, what no earlier page has had.
  *
+ * @param moreRules slow ones, for which some pages are enough
  * @returns its violations: rule and element, one line each
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, ...moreRules: "target-size"[]): Promise<string[]> {
   await page.evaluate(source);
   // What scrolls is measured when a frame has been drawn, and then made a stop of the Tab key.
   await page.evaluate(
@@ -78,7 +71,15 @@ export async function violations(page: Page): Promise<string[]> {
       },
       [options, part] as const,
     );
-  const found = await run(structure, undefined);
+  const found = await run(
+    {
+      rules: Object.fromEntries([
+        ...[...extraRules, ...moreRules].map((rule) => [rule, { enabled: true }]),
+        ...colourRules.map((rule) => [rule, { enabled: false }]),
+      ]),
+    },
+    undefined,
+  );
   for (const theme of ["dark", "light"]) {
     const looks = await findFreshText(page, theme);
     if (looks.length === 0) continue;

@@ -7,26 +7,11 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { until } from "../../harness/until";
-import { routeTable } from "../build/site";
 import { headersFor } from "./headersFile";
-import { buildDir, freePort, serveStatic } from "./support";
+import { buildDir, freePort } from "./support";
 
 const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
-
-test("on the plainest host, every route answers as X/, X, X.html and X/index.html; all else is 404", async (t) => {
-  const host = await serveStatic();
-  t.after(host.close);
-  for (const { route } of routeTable()) {
-    const name = route.slice(0, -1);
-    for (const form of [route, `${route}index.html`, ...(name === "" ? [] : [name, `${name}.html`])]) {
-      const response = await fetch(host.origin + form);
-      assert.equal(response.status, 200, form);
-      assert.equal(await response.text(), built(`${route}index.html`), form);
-    }
-  }
-  assert.equal((await fetch(`${host.origin}/docs/no-such-page/`)).status, 404);
-});
 
 describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { test } from "node:test";
-import { markdownPath } from "../../config/routes";
-import { versions } from "../../config/site";
 import { argAnchor } from "../../data/cli";
 import glossary from "../../data/glossary.json";
 import { findErrors, loadErrors, loadTool } from "../../data/load";
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
-import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
+import { type BuiltPage, builtPages, routedPages } from "./site";
 
 /** The page that lists all messages. */
 const messages = "/docs/design/known-issues/";
@@ -74,22 +70,6 @@ test("popovers lead to the list of all terms", () => {
   for (const { $, route } of builtPages()) {
     for (const link of $("[popover] a").get())
       assert.match(link.attribs.href ?? "", /^\/docs\/resources\/#term-/, route);
-  }
-});
-
-test("pages about a tool say which release they describe, and so do their versions", () => {
-  for (const [tool, version] of [
-    ["co-circom", versions.coCircom],
-    ["co-noir", versions.coNoir],
-  ] as const) {
-    for (const { route, $ } of builtPages().filter((page) => page.route.startsWith(`/docs/${tool}/`))) {
-      const line = `Applies to ${tool} ${version}.`;
-      assert.equal($("header + p.version").text(), line, `${route}: front matter needs appliesTo: ${tool}`);
-      assert.ok(
-        readFileSync(path.join(buildDir, markdownPath(route)), "utf8").includes(`\n${line}\n`),
-        route,
-      );
-    }
   }
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import sidebars from "../../sidebars";
@@ -49,9 +49,12 @@ test("the build has the 71 routes of the specification, and no other", () => {
     routes,
   );
   const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" });
-  // Beside each page but the home page there is its copy X.html (tests/browser/deploy.test.ts), and no other HTML.
+  // Beside each page but the home page there is its copy X.html, for hosts that answer /X, and no other HTML.
   const count = builtPages().length + routedPages().length - 1;
   assert.equal(files.filter((name) => name.endsWith(".html")).length, count);
+  for (const { file, html, route } of routedPages().filter(({ route }) => route !== "/")) {
+    assert.equal(readFileSync(file.replace(/.index\.html$/, ".html"), "utf8"), html, route);
+  }
 });
 
 test("each page shows the sidebar that names it, and the navbar item of that sidebar as active", () => {

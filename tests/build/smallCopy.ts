@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,14 +19,6 @@ export const page = (title: string, body: string, more = "") =>
 
 /** What a program needs so that its output is plain text. */
 export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };
-
-/** A small copy that is still there, its build below it in build/, until the caller removes the folder. */
-export interface SmallCopy {
-  folder: string;
-  status: number | null;
-  /** Standard output and standard error of the build, without colours. */
-  output: string;
-}
 
 /**
  * Writes a small copy of this site, its own theme, plugins and configuration with a few pages, to a temporary folder.
@@ -73,15 +64,4 @@ export function writeSmallCopy(files: Record<string, string>): string {
     writeFileSync(file, text);
   }
   return folder;
-}
-
-/** Builds a small copy, and keeps it. */
-export function keepSmallCopy({ files }: { files: Record<string, string> }): SmallCopy {
-  const folder = writeSmallCopy(files);
-  const { status, stdout, stderr } = spawnSync("npx", ["docusaurus", "build", "--no-minify"], {
-    cwd: folder,
-    encoding: "utf8",
-    env: plainOutput,
-  });
-  return { folder, status, output: `${stdout}\n${stderr}` };
 }

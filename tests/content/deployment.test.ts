@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { parse } from "smol-toml";
 import { programs, skipReason } from "../../harness/programs";
 import { checkShell, loadKnowledge } from "../../harness/samples/check";
@@ -14,14 +14,6 @@ const units = ["co-circom-witness.service", "co-circom-proof.service"];
 const { tools, keys } = loadKnowledge();
 const source = (name: string) => path.join("examples/deployment", name);
 const read = (name: string) => readFileSync(source(name), "utf8");
-const temporary = mkdtempSync(path.join(tmpdir(), "deployment-"));
-after(() => rmSync(temporary, { recursive: true }));
-
-const accepts = (...[program = "", ...args]: string[]) => {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
-  assert.equal(status, 0, stdout + stderr);
-  return stdout + stderr;
-};
 
 test("addresses and ports of parties, WireGuard and firewall agree", () => {
   const firewall = read("nftables.conf");
@@ -53,38 +45,24 @@ test("the services call commands with options that they take", () => {
   }
 });
 
-test("systemd accepts the services", { skip: skipReason(programs.systemd) }, () => {
-  for (const unit of units) {
-    const text = read(unit).replace("/usr/local/bin/co-circom", "/bin/true");
-    writeFileSync(path.join(temporary, unit), text);
-  }
-  // Stands for the unit of the package wireguard-tools.
-  writeFileSync(path.join(temporary, "wg-quick@.service"), "[Service]\nExecStart=/bin/true\n");
-  const report = accepts("systemd-analyze", "verify", ...units.map((unit) => path.join(temporary, unit)));
-  assert.equal(report, "");
-});
+const isRoot = process.getuid?.() === 0;
 
-test("nft accepts the firewall", {
-  skip: process.getuid?.() === 0 ? skipReason(programs.nft) : "nft needs root",
-}, () => {
-  accepts("nft", "--check", "--file", source("nftables.conf"));
-});
-
-test("wg-quick accepts the networks", { skip: skipReason(programs.wireguard) }, () => {
-  for (const id of ids) {
-    const file = path.join(temporary, "wg0.conf");
-    copyFileSync(source(`id${id}/wg0.conf`), file);
-    assert.match(accepts("wg-quick", "strip", file), /^ListenPort = 51820\n/m);
-  }
-});
-
-test("the page's search for shares sees other file systems", {
-  skip: process.getuid?.() === 0 ? undefined : "mount needs root",
-}, () => {
-  const page = readFileSync("docs/network-config.mdx", "utf8");
-  const command = /`sudo find (\/ .*?-name '\*\.shared'.*?)`/.exec(page)?.[1];
-  assert.ok(command, "docs/network-config.mdx: the checklist has no command that finds shares");
-  const disk = path.join(temporary, "disk");
-  const script = `mkdir ${disk} && mount -t tmpfs none ${disk} && touch ${disk}/a.shared && find ${temporary}${command.slice(1)}`;
-  assert.match(accepts("unshare", "--mount", "sh", "-euc", script), /disk\/a\.shared/);
-});
+for (const [program, skip, ...args] of [
+  ["systemd-analyze", skipReason(programs.systemd), "verify", ...units],
+  ["nft", isRoot ? skipReason(programs.nft) : "nft needs root", "--check", "--file", "nftables.conf"],
+  ...ids.map((id) => ["wg-quick", skipReason(programs.wireguard), "strip", `id${id}/wg0.conf`] as const),
+] as const) {
+  test(`${program} accepts ${args.slice(1).join(" and ")}`, { skip }, (t) => {
+    const cwd = mkdtempSync(path.join(tmpdir(), "deployment-"));
+    t.after(() => rmSync(cwd, { recursive: true }));
+    cpSync(source(""), cwd, { recursive: true });
+    for (const unit of units) {
+      writeFileSync(path.join(cwd, unit), read(unit).replace("/usr/local/bin/co-circom", "/bin/true"));
+    }
+    // The unit of the package wireguard-tools.
+    writeFileSync(path.join(cwd, "wg-quick@.service"), "[Service]\nExecStart=/bin/true\n");
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8" });
+    assert.equal(status, 0, stdout + stderr);
+    if (program === "systemd-analyze") assert.equal(stdout + stderr, "");
+  });
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { datesOf, parseFrontMatter } from "../../config/history";
+import { datesOf } from "../../config/history";
 
 const many = Array.from({ length: 11 }, (_, index) => `docs/${index}.mdx`);
 
@@ -18,16 +18,4 @@ test("a page has the date of the last change to it, not of one to all pages", ()
 test("a change to ten files is about each of them", () => {
   const log = logOf(["2026-02-02", many.slice(1)], ["2026-01-01", ["docs/1.mdx"]]);
   assert.equal(datesOf(log).get("docs/1.mdx"), "2026-02-02");
-});
-
-test("a date in the front matter wins", async () => {
-  const { frontMatter } = await parseFrontMatter({
-    filePath: "docs/overview.mdx",
-    fileContent: "",
-    defaultParseFrontMatter: async () => ({
-      content: "",
-      frontMatter: { last_update: { date: "2020-01-01" } },
-    }),
-  });
-  assert.deepEqual(frontMatter.last_update, { date: "2020-01-01" });
 });

@@ -80,9 +80,12 @@ const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
 
 const rules: Record<string, (page: PageSource, report: Report) => void> = {
-  "front matter has a title and a description, and nothing unknown": ({ text }, report) => {
+  "front matter has a title and a description, and nothing unknown": ({ file, text }, report) => {
     const keys: string[] = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1]?.match(/^\w+(?=: \S)/gm) ?? [];
     for (const key of ["title", "description"]) if (!keys.includes(key)) report(1, `no ${key}; write one`);
+    if (/^docs\/co-(circom|noir)\//.test(file) && !keys.includes("appliesTo")) {
+      report(1, "no appliesTo; name the tool, whose release the page then says");
+    }
     for (const key of keys.filter((name) => !frontMatter.has(name))) {
       report(1, `front matter "${key}" is not used here; remove it or add it to the list in this test`);
     }

@@ -9,7 +9,7 @@ const site = siteInChromium();
 
 /** Opens a page in a window of a width. */
 async function open(t: TestContext, route: string, width: number) {
-  const { page, context } = await openPage(site.browser, site.origin, { width, scripts: false });
+  const { page, context } = await openPage(site.browser, site.origin, { width, javaScriptEnabled: false });
   t.after(() => context.close());
   await page.goto(site.origin + route);
   return page;

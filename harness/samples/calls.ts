@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
+import { loadTool } from "../../data/load";
 import { type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
 import type { Problem } from "./fences";
 import type { ShellCommand, Word } from "./shell";
@@ -30,13 +31,12 @@ function commandOf(tool: Tool, words: readonly Word[]): Command | undefined {
  * Checks a shell command against data/cli: its subcommand, options, accepted values, and the options it requires, unless a
  * configuration file may set them.
  * @param shell any command of a sample
- * @param tools tools by name
  * @returns problems with lines of the sample; undefined if the command does not start a documented tool
  */
-export function checkCall(shell: ShellCommand, tools: Record<ToolName, Tool>): Problem[] | undefined {
+export function checkCall(shell: ShellCommand): Problem[] | undefined {
   const found = toolCall(shell);
   if (found === undefined) return undefined;
-  const tool = tools[found.tool];
+  const tool = loadTool(found.tool);
   if (/^(--help|-h|help|--version|-V)$/.test([...found.rest].pop()?.text ?? "")) return [];
   const command = commandOf(tool, found.rest);
   if (command === undefined) {

@@ -1,22 +1,8 @@
 import { lineOfError } from "../../data/jsonLines";
-import { loadConfigKeys, loadTool } from "../../data/load";
 import { checkCall } from "./calls";
 import type { Page, Problem, Sample } from "./fences";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
-
-/** What the checks know about the tools. */
-export type Knowledge = ReturnType<typeof loadKnowledge>;
-
-/** Loads it from data/. */
-export function loadKnowledge() {
-  const tools = {
-    "co-circom": loadTool("co-circom"),
-    "co-noir": loadTool("co-noir"),
-    "taceo-proof-client": loadTool("taceo-proof-client"),
-  };
-  return { tools, keys: loadConfigKeys() };
-}
 
 /** Languages that code blocks may have. */
 const LANGUAGES = "bash text toml json circom noir rust solidity ts js http ini nftables diff".split(" ");
@@ -28,13 +14,9 @@ const COMPILED = ["circom", "noir", "rust", "ts"];
  * Checks shell text: it parses, and its calls of the documented tools match data/cli.
  * @param variables names that earlier blocks have set; those of this one are added
  */
-export function checkShell(
-  text: string,
-  tools: Knowledge["tools"],
-  variables = new Set<string>(),
-): Problem[] {
+export function checkShell(text: string, variables = new Set<string>()): Problem[] {
   try {
-    return shellCommands(text, variables).flatMap((command) => checkCall(command, tools) ?? []);
+    return shellCommands(text, variables).flatMap((command) => checkCall(command) ?? []);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [{ line: (error as { line?: number }).line ?? 1, message: error.message }];
@@ -55,13 +37,9 @@ const longLines = ({ text }: Sample): Problem[] =>
     );
 
 /** What is wrong with a block, with lines inside it. Code of languages with a compiler comes from a tested file. */
-function check(
-  { lang, text, file, title }: Sample,
-  { tools, keys }: Knowledge,
-  variables: Set<string>,
-): Problem[] {
-  if (lang === "bash") return checkShell(text, tools, variables);
-  if (lang === "toml") return checkToml(text, title, [tools["co-circom"], tools["co-noir"]], keys);
+function check({ lang, text, file, title }: Sample, variables: Set<string>): Problem[] {
+  if (lang === "bash") return checkShell(text, variables);
+  if (lang === "toml") return checkToml(text, title);
   if (COMPILED.includes(lang) && !file) {
     const message = `${lang} without file=; show a file of examples/, or say why not with nocheck="reason".`;
     return [{ line: 0, message }];
@@ -78,12 +56,10 @@ function check(
 /**
  * Checks all code blocks of a page.
  *
- * @param page the page
- * @param known tools and configuration keys
  * @returns what is wrong, such as `docs/x.mdx:12: what; what to do`. Text of an included file is reported on the line of
  *   its fence
  */
-export function checkPage({ path, samples }: Page, known: Knowledge): string[] {
+export function checkPage({ path, samples }: Page): string[] {
   const variables = new Set<string>();
   return samples.flatMap((sample) => {
     const { lang, fenceLine, file, nocheck, output } = sample;
@@ -91,7 +67,7 @@ export function checkPage({ path, samples }: Page, known: Knowledge): string[] {
       return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
     if (output) return [];
-    const problems = nocheck ? [] : check(sample, known, variables);
+    const problems = nocheck ? [] : check(sample, variables);
     return [...problems, ...longLines(sample)].map(({ line, message }) =>
       file
         ? `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`

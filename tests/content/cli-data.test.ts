@@ -2,23 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../config/site";
 import { argAnchor, describePath, envVariable, topLevelKeys } from "../../data/cli";
+import { loadConfigKeys, loadTool } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
-import { checkPage, loadKnowledge } from "../../harness/samples/check";
+import { checkPage } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/fences";
 import { configSchema } from "../../plugins/reference/configSchema";
 
-const { tools, keys } = loadKnowledge();
+const keys = loadConfigKeys();
+const coCircom = loadTool("co-circom");
 
 /** Calls `visit` for every command, with its place for messages. */
 function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
-  for (const name of TOOL_NAMES) {
-    for (const command of tools[name].commands) visit(tools[name], command, `${name} ${command.name}`);
+  for (const tool of TOOL_NAMES.map(loadTool)) {
+    for (const command of tool.commands) visit(tool, command, `${tool.tool} ${command.name}`);
   }
 }
 
 test("the data describe the versions of the site", () => {
-  assert.equal(tools["co-circom"].version, versions.coCircom);
-  assert.equal(tools["co-noir"].version, versions.coNoir);
+  assert.equal(coCircom.version, versions.coCircom);
+  assert.equal(loadTool("co-noir").version, versions.coNoir);
 });
 
 test("arguments agree with themselves", () => {
@@ -68,7 +70,7 @@ test("every example parses, with the config file it uses", () => {
     const { exampleConfig: config } = command;
     const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
     const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
-    assert.deepEqual(checkPage(page, { tools, keys }), [], where);
+    assert.deepEqual(checkPage(page), [], where);
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
     assert.equal(
       config !== null,
@@ -88,7 +90,7 @@ test("paths of files name their holes", () => {
 });
 
 test("the top-level keys include lists and defaults, without effect, and no positional argument", () => {
-  const all = topLevelKeys([tools["co-circom"]], keys);
+  const all = topLevelKeys([coCircom], keys);
   const effects = Object.fromEntries(all.map(({ key, effective }) => [key, effective]));
   const { curve, inputs, threshold, proof_system, config, simplification_level } = effects;
   assert.deepEqual([curve, inputs, threshold], [true, false, false]);
@@ -96,7 +98,7 @@ test("the top-level keys include lists and defaults, without effect, and no posi
 });
 
 test("the schema of the config file has each default of the data", () => {
-  const { properties } = configSchema(tools["co-circom"], keys, "id");
+  const { properties } = configSchema(coCircom, keys, "id");
   const described = keys.sections
     .filter(({ id }) => id in properties)
     .flatMap(({ id, keys }) => keys.map(({ key, default: value }) => [properties[id].properties[key], value]))

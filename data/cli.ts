@@ -1,16 +1,7 @@
-import type {
-  Argument,
-  Command,
-  CommandLineOnly,
-  ConfigKeys,
-  FileUse,
-  Network,
-  Tool,
-  TopLevelKey,
-} from "./types";
+import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
 
 /** Says why an argument can only be set on the command line. */
-export const cliOnlyReasons: Record<CommandLineOnly, string> = {
+export const cliOnlyReasons: Record<NonNullable<Argument["cliOnly"]>, string> = {
   "names-the-file": "It names the config file, so the command reads it first.",
   default: "Its built-in default is merged as if you had typed it, so file and environment have no effect.",
   list: "The list is merged even when it is empty, so file and environment have no effect.",
@@ -19,7 +10,7 @@ export const cliOnlyReasons: Record<CommandLineOnly, string> = {
 };
 
 /** Says whom a command connects to. */
-export const networkTexts: Record<Network, string> = {
+export const networkTexts: Record<Command["network"], string> = {
   none: "Works offline, on one machine.",
   parties: "Runs at every party at the same time, and connects to the other parties.",
   service: "Connects to the proving service.",
@@ -95,28 +86,34 @@ export function describePath({ path }: Pick<FileUse, "path">): string | null {
     : path.replace(hole, (_, arg: string, part = "") => `<${arg}${parts[part] ?? ""}>`);
 }
 
+/** Groups the options of all commands by a name, without those that have no such name. */
+export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => string | null) {
+  const commands = tools.flatMap((tool) => tool.commands);
+  const uses = commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
+  const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
+  return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
+}
+
 /**
  * Puts the top-level config keys together from the arguments of all commands.
  * @param tools tools that read a config file
  * @param keys general descriptions (data/config-keys.json)
- * @returns one entry a key: those that take effect first, each group in the order of first use
+ * @returns one entry a key, with the commands that have it: those that take effect first, each group in the order of
+ *   first use
  */
-export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">): TopLevelKey[] {
-  const found = new Map<string, TopLevelKey>();
-  for (const command of tools.flatMap(({ commands }) => commands)) {
-    for (const arg of command.args) {
-      if (arg.cliOnly !== null && arg.cliOnly !== "default" && arg.cliOnly !== "list") continue;
-      const entry = found.get(arg.name) ?? {
-        key: arg.name,
-        type: arg.type,
-        values: arg.configValues ?? arg.values,
-        effective: arg.configKey !== null,
-        summary: keys.topLevel[arg.name] ?? arg.summary,
-        commands: new Set(),
-      };
-      entry.commands.add(command.name);
-      found.set(arg.name, entry);
-    }
-  }
-  return Array.from(found.values()).sort((a, b) => Number(b.effective) - Number(a.effective));
+export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">) {
+  const isMerged = ({ cliOnly }: Argument) => cliOnly === null || cliOnly === "default" || cliOnly === "list";
+  const options = optionsBy(tools, (arg) => (isMerged(arg) ? arg.name : null));
+  const found = options.map(({ name, uses }) => {
+    const [{ arg }] = uses as [(typeof uses)[number]];
+    return {
+      key: name,
+      type: arg.type,
+      values: arg.configValues ?? arg.values,
+      effective: arg.configKey !== null,
+      summary: keys.topLevel[name] ?? arg.summary,
+      commands: Array.from(new Set(uses.map(({ command }) => command))),
+    };
+  });
+  return found.sort((a, b) => Number(b.effective) - Number(a.effective));
 }

@@ -2,7 +2,6 @@
  * What code makes of data/. Types of the files themselves follow from data/schema/, which explains each field: `npm run
  * types` writes them to data/generated/. All texts are English sentences in Markdown, inline markup only (`code`, links).
  */
-import type { Argument, Command } from "./generated/cli.schema";
 import type { ToolError } from "./generated/errors.schema";
 import type { Releases } from "./generated/releases.schema";
 
@@ -17,24 +16,9 @@ export type { Releases };
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Why an argument can only be set on the command line; `cliOnlyReasons` in ./cli.ts says it in words. */
-export type CommandLineOnly = NonNullable<Argument["cliOnly"]>;
-
-/** Whom a command connects to; `networkTexts` in ./cli.ts says it in words. */
-export type Network = Command["network"];
-
 /** A message, why it appears and what to do, with its id in data/errors.json, which is also its anchor. */
 export interface CatalogueError extends ToolError {
   id: string;
-}
-
-/** A top-level key of a config file, put together from the arguments of all commands. */
-export interface TopLevelKey extends Pick<Argument, "type" | "values" | "summary"> {
-  key: string;
-  /** False: the key never takes effect. */
-  effective: boolean;
-  /** Commands that have it, of any of the tools. */
-  commands: Set<string>;
 }
 
 /** One release of the tools: both come from one commit. */

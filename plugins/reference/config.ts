@@ -46,7 +46,7 @@ function topLevel(keys: ConfigKeys): string {
     anchor("key", `key-${key.key}`, code(key.key)),
     codes(key.values) || key.type,
     key.effective ? "yes" : "no, command line only",
-    `${key.summary} Used by ${Array.from(key.commands).join(", ")}.`,
+    `${key.summary} Used by ${key.commands.join(", ")}.`,
   ]);
   return table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }

@@ -1,6 +1,6 @@
 /** Tables and lists about more than one command. */
 
-import { argAnchor, argSpelling, envVariable, sourceLink } from "../../data/cli";
+import { argAnchor, argSpelling, envVariable, optionsBy, sourceLink } from "../../data/cli";
 import {
   findErrors,
   loadConfigKeys,
@@ -11,7 +11,7 @@ import {
   loadTool,
 } from "../../data/load";
 import trust from "../../data/trust.json";
-import { type Argument, type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
+import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "../markdown/pieces";
 import type { Page } from "./pageContext";
 
@@ -136,13 +136,6 @@ export function releaseChanges(id: string, breaking: boolean): string {
   return table(["What", "Tools", "Change", "What to do"], rows);
 }
 
-/** The options of all commands grouped by a name, without those that have no such name. */
-function optionsBy(tool: Tool, nameOf: (arg: Argument) => string | null) {
-  const uses = tool.commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
-  const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
-  return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
-}
-
 /** Writes the exit codes of a tool. */
 export const exitCodes = (tool: Tool): string =>
   table(
@@ -152,7 +145,7 @@ export const exitCodes = (tool: Tool): string =>
 
 /** Writes all options of a tool: each with its accepted values and the commands that accept it. */
 export function commandIndex(tool: Tool, page: Page): string {
-  const rows = optionsBy(tool, argSpelling)
+  const rows = optionsBy([tool], argSpelling)
     .sort((left, right) => left.name.localeCompare(right.name))
     .map(({ name, uses }) => {
       const values = codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? []))));
@@ -198,7 +191,7 @@ export function environmentIndex(tool: Tool | undefined, page: Page): string {
       environment.flatMap(({ name, summary, tools }) => row(name, summary, tools)),
     );
   }
-  const ofOptions = optionsBy(tool, ({ env }) => env).flatMap(({ name, uses }) => {
+  const ofOptions = optionsBy([tool], ({ env }) => env).flatMap(({ name, uses }) => {
     const [link] = uses.map(({ command, arg }) =>
       page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
     );

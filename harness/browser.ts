@@ -87,7 +87,7 @@ export async function openPage(
 ): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
-  // What a reader's press allows, Chromium without a window refuses.
+  // Headless Chromium refuses what a reader's press would allow.
   if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
   if (theme !== undefined) {
     // Set once: a test that changes the theme must find its choice after a reload.

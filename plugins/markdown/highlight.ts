@@ -30,9 +30,9 @@ const nftables = {
   number: /\b\d+(?:\.\d+){0,3}(?:\/\d+)?\b/,
 };
 
-// Bash, diffs, INI, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common programs for commands
-// in any place (`cargo install`, but not co-circom), does not know flags of several words, and takes parts of
-// versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
+// Bash, diffs, INI, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common
+// programs for commands in any place (`cargo install`, but not co-circom), does not know flags of several words, and
+// takes parts of versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
 const { bash, diff, ini, solidity, toml } = prismjs.languages;
 const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
 Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });

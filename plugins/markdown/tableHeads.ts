@@ -9,7 +9,7 @@ const manyColumns = 3;
 /** From this many columns of numbers on, a table stays one on a phone, and scrolls: rows alone could not be compared. */
 const manyNumbers = 3;
 
-/** A cell that is a number with its unit, or stands for one. */
+/** A cell that is a number with its unit, or a dash or dots in place of one. */
 const NUMBER = /^[(≈<]* ?\d[\d.,]*(?: ?(?:[kMG]i?)?B| ?m?s| ?%)?\)?$|^[…–]$/;
 
 /** The head of a column that belongs to one party. */

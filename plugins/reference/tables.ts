@@ -33,7 +33,7 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): strin
   return table(["Message", "Cause"], rows);
 }
 
-/** From so many commands on, a message is one of many commands. */
+/** A message that this many commands can print, or more, is common: pages show it folded. */
 const MANY = 5;
 
 /** Writes the messages of a command: its own in a table, then those of many commands, folded, as links. */

@@ -24,7 +24,7 @@ export default function clientBundle(): Plugin {
         return source.replace(search, replace);
       },
     };
-    return { test, enforce: "pre", loader: path.resolve("plugins/client-bundle/loader.mjs"), options };
+    return { test, enforce: "pre", loader: path.resolve("plugins/loader.mjs"), options };
   };
   return {
     name: "client-bundle",

@@ -18,7 +18,7 @@ function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Co
 }
 
 /** The Markdown that replaces each tag, from its attributes. */
-const writers: Record<string, (given: Record<string, string>, page: Page) => string> = {
+const writers = {
   CommandConfig: (given) => commandConfig(...commandNamed(given)),
   CommandExample: (given) => commandExample(...commandNamed(given)),
   CommandOptions: (given) => commandOptions(...commandNamed(given), 2),
@@ -39,6 +39,24 @@ const writers: Record<string, (given: Record<string, string>, page: Page) => str
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
   TrustTable: tables.trustTable,
+} satisfies Record<string, (given: Record<string, string>, page: Page) => string>;
+
+/**
+ * Files and folders of data/ that a tag is written from, beside that of its `tool`: `npm start` compiles a page again
+ * when one of them changes. All of data/ for a tag that is not here and names no tool.
+ */
+export const sources: Partial<Record<keyof typeof writers | "Term", readonly string[]>> = {
+  CommandReference: ["errors.json"],
+  EnvironmentIndex: ["config-keys.json"],
+  ErrorReference: ["errors.json"],
+  FileIndex: ["files.json"],
+  Glossary: ["glossary.json"],
+  MessageReference: ["errors.json", "cli"],
+  ReleaseChanges: ["releases.json"],
+  ReleaseList: ["releases.json"],
+  ServiceReference: ["service"],
+  StarterLink: ["../examples"],
+  Term: ["glossary.json"],
 };
 
 /**
@@ -78,7 +96,7 @@ const remarkReference: Plugin<[], Root> = function () {
     const page = new Page(file.path);
     const names = Object.keys(writers).map((name) => ({ name }));
     visitOrFail(root, file, names, (tag: Tag, index, parent) => {
-      const markdown = writers[tag.name ?? ""]?.(attributesOf(tag), page) ?? "";
+      const markdown = writers[tag.name as keyof typeof writers](attributesOf(tag), page);
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });
   };

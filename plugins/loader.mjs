@@ -1,4 +1,4 @@
 /** A loader of Rspack that changes a module's source by its option `change`, a function from text to text. */
 export default function changeSource(source) {
-  return this.getOptions().change(source);
+  return this.getOptions().change.call(this, source);
 }

@@ -64,65 +64,48 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
   const { result } = useSearch();
   const history = useHistory();
   let count = 0;
-  const linkTo = (option: Option, className: string | undefined, content: ReactNode) => {
+  const rowOf = ({ title, url, heading, path = [], excerpt, terms = new Set(), kind = "page" }: Option) => {
     const at = count++;
+    const hand = () => handOver(url, Array.from(terms));
     return (
       <a
-        key={option.url}
+        key={url}
         id={`${id}-${at}`}
         ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
-        href={option.url}
+        href={url}
         role="option"
         tabIndex={-1}
         aria-selected={at === active}
-        className={className}
-        onAuxClick={() => handOver(option.url, Array.from(option.terms ?? []))}
+        className={styles.option}
+        onAuxClick={hand}
         onClick={(event) => {
-          const terms = Array.from(option.terms ?? []);
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return handOver(option.url, terms);
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return hand();
           event.preventDefault();
           onLeave();
           const { pathname, hash } = location;
-          history.push(option.url, { terms });
+          history.push(url, { terms: Array.from(terms) });
           // The closing dialog gave the focus to what had it, and the browser scrolled there.
-          if (option.url === pathname + hash) (hashTarget(hash) ?? document.body).scrollIntoView();
+          if (url === pathname + hash) (hashTarget(hash) ?? document.body).scrollIntoView();
         }}
       >
-        {content}
+        <svg className={styles.kind} viewBox="0 0 16 16" role="img" aria-label={kind}>
+          <path d={icons[kind]} />
+        </svg>
+        <b>
+          <Marked text={heading || title} terms={terms} />
+        </b>
+        {!heading && path.length > 0 && (
+          <small>
+            {path.join(" › ")} · {kindOf(url)}
+          </small>
+        )}
+        {excerpt && (
+          <span>
+            <Marked text={excerpt} terms={terms} />
+          </span>
+        )}
       </a>
     );
-  };
-  const rowOf = (option: Option) => {
-    const { title, url, heading, path = [], excerpt, terms = new Set(), kind = "page", also = [] } = option;
-    return [
-      linkTo(
-        option,
-        styles.option,
-        <>
-          <svg className={styles.kind} viewBox="0 0 16 16" role="img" aria-label={kind}>
-            <path d={icons[kind]} />
-          </svg>
-          <b>
-            <Marked text={heading || title} terms={terms} />
-          </b>
-          {!heading && path.length > 0 && (
-            <small>
-              {path.join(" › ")} · {kindOf(url)}
-            </small>
-          )}
-          {excerpt && (
-            <span>
-              <Marked text={excerpt} terms={terms} />
-            </span>
-          )}
-        </>,
-      ),
-      also.length > 0 && (
-        <div key="also" className={styles.also}>
-          also in {also.map((other) => linkTo({ ...other, terms }, undefined, other.title))}
-        </div>
-      ),
-    ];
   };
   return (
     <div id={id} className={styles.list} role="listbox" aria-label="Results" onMouseDown={keepFocus}>

@@ -3,7 +3,7 @@
  * A message that the query contains, or is a part of, comes first.
  */
 
-import MiniSearch, { type AsPlainObject, type SearchResult } from "minisearch";
+import MiniSearch, { type AsPlainObject } from "minisearch";
 import { excerptOf, hasTerm } from "./excerpt";
 import { messageFinder } from "./messages";
 import {
@@ -23,46 +23,50 @@ import {
 const ROWS_OF_FIRST = 2;
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
-
-/** How much evidence counts, next to 1 of the best place: its page's names, the best question, and a message. */
-const [OF_NAMES, OF_QUESTION, OF_MESSAGE] = [2, 4, 0.2];
-/** How much of a score hangs on the share of the query's words that a place, a question, and a page anywhere, has. */
-const shares = { place: 0.8, question: 1, page: 0.85 };
+/** How much a page's names and a question count, next to 1 of a text and of a place's own heading. */
+const [OF_NAMES, OF_QUESTION] = [2, 4];
+/** How much a message counts next to a section: the page of all messages has every word. */
+const OF_MESSAGE = 0.2;
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 30];
 
-const urlOf = ({ page, anchor }: Place): string => page + anchor;
-
-const isSameOption = (one: Place, other: Place): boolean =>
-  one.kind === "option" && other.kind === "option" && one.heading === other.heading;
-
 /** What a place, or a page, has of a query: words of it, and terms of the site. */
-interface Evidence {
-  score: number;
-  readonly words: Set<string>;
-  readonly terms: string[];
-}
+class Evidence {
+  score = 0;
+  readonly words = new Set<unknown>();
+  readonly terms = new Set<string>();
 
-const byScore = ([, a]: readonly [unknown, Evidence], [, b]: readonly [unknown, Evidence]) =>
-  b.score - a.score;
-
-/** Evidence by place or page. */
-class Ranking<Key> {
-  readonly of = new Map<Key, Evidence>();
-
-  add(key: Key, score: number, words: Iterable<string> = [], terms: readonly string[] = []): void {
-    const one = this.of.get(key) ?? { score: 0, words: new Set(), terms: [] };
-    this.of.set(key, one);
-    one.score += score;
-    for (const word of Array.from(words)) one.words.add(word);
-    one.terms.push(...terms);
+  /** @returns that of a key, new where there is none */
+  static of<Key>(all: Map<Key, Evidence>, key: Key): Evidence {
+    const evidence = all.get(key) ?? new Evidence();
+    all.set(key, evidence);
+    return evidence;
   }
 
-  bestFirst = (): Key[] =>
-    Array.from(this.of)
-      .sort(byScore)
-      .map(([key]) => key);
+  add(score: number, words: Iterable<unknown> = [], terms: readonly string[] = []): void {
+    this.score += score;
+    for (const word of Array.from(words)) this.words.add(word);
+    for (const term of terms) this.terms.add(term);
+  }
 }
+
+type Scored<Key> = readonly [key: Key, score: number];
+
+const bestFirst = <Key>(scored: Iterable<Scored<Key>>): Scored<Key>[] =>
+  Array.from(scored).sort(([, a], [, b]) => b - a);
+
+/** Adds up the scores of each key: the best in full, of the others the logarithm of their sum. */
+function addUp<Key>(scored: readonly Scored<Key>[], add: (key: Key, score: number) => void): void {
+  const rest = new Map<Key, number>();
+  for (const [key, score] of bestFirst(scored)) {
+    const before = rest.get(key);
+    rest.set(key, before === undefined ? 0 : before + score);
+    add(key, before === undefined ? score : Math.log1p(before + score) - Math.log1p(before));
+  }
+}
+
+/** @returns a name without its dashes */
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, "");
 
 export class Searcher {
   private constructor(
@@ -74,32 +78,33 @@ export class Searcher {
     private readonly questions: MiniSearch,
     /** In how many of these each term is. */
     private readonly counts: ReadonlyMap<string, number>,
-    readonly places: readonly Place[],
+    private readonly places: readonly Place[],
     private readonly messagesIn: (input: string) => Place[],
   ) {}
 
   /**
-   * @param index `search-index-<stamp>.json`, of the texts
+   * @param file `search-index-<stamp>.json`, of the texts
    * @param list `search-doc-<stamp>.json`, whose headings and names are indexed now: they would be 40 kB more to fetch
    * @returns the search; the page stays responsive meanwhile
    * @throws Error when they are damaged, or of two builds
    */
-  static async load(index: AsPlainObject, list: readonly PageOfSearch[]): Promise<Searcher> {
+  static async load(file: AsPlainObject, list: readonly PageOfSearch[]): Promise<Searcher> {
     const counts = new Map(
-      index.index.map(([term, { 0: inTexts = {} }]) => [term, Object.keys(inTexts).length]),
+      file.index.map(([term, { 0: inTexts = {} }]) => [term, Object.keys(inTexts).length]),
     );
     const processTerm: typeof options.processTerm = (word, field) => {
       const terms = options.processTerm?.(word, field);
       for (const term of [terms].flat()) if (term) counts.set(term, (counts.get(term) ?? 0) + 1);
       return terms;
     };
-    const texts = await MiniSearch.loadJSAsync(index, { ...options, processTerm });
+    const indexOf = (fields: string[]) => new MiniSearch({ ...options, processTerm, fields });
+    const texts = await MiniSearch.loadJSAsync(file, { ...options, processTerm });
+    const pages = indexOf(["title", "asked", "headings"]);
+    const questions = indexOf(["question"]);
     const places = list.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
     if (!texts.has(`${places.length - 1}`) || texts.has(`${places.length}`)) {
       throw new Error("the search files are damaged, or of two builds");
     }
-    const pages = new MiniSearch({ ...options, processTerm, fields: ["title", "asked"] });
-    const questions = new MiniSearch({ ...options, processTerm, fields: ["question"] });
     await texts.addAllAsync(
       places.map(({ heading, title }, at) => ({ id: `${at}.heading`, heading: heading || title })),
     );
@@ -108,6 +113,7 @@ export class Searcher {
         id: page,
         title: [title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" "),
         asked: parts.flatMap(({ names }) => names).join(" "),
+        headings: parts.map(({ heading }) => heading).join(" "),
       })),
     );
     const asked = places.flatMap(({ names }, at) =>
@@ -125,29 +131,27 @@ export class Searcher {
     const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
-    const own = new Set(words.flatMap((word) => this.termsFor(word)));
-    const { places, pages } = this.rank(words, own, /[\p{L}\p{N}]$/u.test(input));
-    const pagesInOrder = pages.bestFirst();
-    // Messages that share only some of the words follow the sections of their page.
-    const isMessage = ({ kind }: Place) => Number(kind === "message");
-    const inOrder = places.bestFirst().sort((a, b) => isMessage(a) - isMessage(b));
+    const query = new Set(words.flatMap((word) => this.termsFor(word)));
+    const pages = this.rank(query, /[\p{L}\p{N}]$/u.test(input) ? words.at(-1) : "");
     const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
-    if (best.length === 0) best.push(...this.optionNamed(input, pagesInOrder));
-    const byPage = new Map(pagesInOrder.map((page) => [page, [] as Place[]]));
-    for (const place of inOrder) byPage.get(place.page)?.push(place);
-    for (const [page, some] of Array.from(byPage)) {
-      if (best.length > limit) break;
-      // The best page shows another of its places, so that the next pages are in sight.
-      const free = best.length === 0 ? ROWS_OF_FIRST : best.some((one) => one.page === page) ? 0 : 1;
-      best.push(...some.filter((place) => !best.some((other) => isSameOption(other, place))).slice(0, free));
+    if (best.length === 0) {
+      // The option that the whole input names, on the best of its pages.
+      const isNamed = ({ heading }: Place) => heading.startsWith("--") && bare(heading) === bare(input);
+      best.push(...pages.flatMap(({ places }) => places.filter(isNamed)).slice(0, 1));
     }
-    const rows = best.slice(0, limit).map((place) => {
-      const near = [place, ...(byPage.get(place.page) ?? [])];
-      const exact = new Set([...Array.from(own), ...(pages.of.get(place.page)?.terms ?? [])]);
-      // A page that was found by a question or a name may have only parts of the words.
-      const parts = new Set([...Array.from(exact), ...words.flatMap(termsOf)]);
-      const terms = near.some(({ text }) => hasTerm(text, exact)) ? exact : parts;
-      return this.rowOf(place, near.find(({ text }) => hasTerm(text, terms)) ?? place, terms);
+    for (const { page, places } of pages) {
+      // The best page shows another of its places, so that the next pages are in sight.
+      const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
+      best.push(...places.slice(0, free));
+    }
+    const rows = best.slice(0, limit).map((place): Row => {
+      const { places = [], found = [] } = pages.find(({ page }) => page === place.page) ?? {};
+      const terms = new Set([...Array.from(query), ...found]);
+      const isText = place.kind === "page" || place.kind === "section";
+      // Where its own text does not show why it was found, another one of the page does.
+      const quoted = isText && [place, ...places].find(({ text }) => hasTerm(text, terms));
+      const excerpt = quoted ? excerptOf(quoted.text, terms) : excerptOf(place.text, new Set());
+      return { ...place, url: place.page + place.anchor, excerpt, terms };
     });
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
@@ -158,82 +162,69 @@ export class Searcher {
     };
   }
 
-  /** @returns the option whose name the whole input is, with or without its dashes, on the best of its pages */
-  private optionNamed(input: string, pagesInOrder: readonly string[]): Place[] {
-    const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
-    const named = this.places.filter(
-      ({ kind, heading }) => kind === "option" && heading.startsWith("--") && bare(heading) === bare(input),
-    );
-    return pagesInOrder.flatMap((page) => named.filter((option) => option.page === page)).slice(0, 1);
-  }
-
   /**
-   * @param own the terms of the words
-   * @param isUnfinished whether the last word may be the beginning of a longer one
-   * @returns places and pages with what they have of the words
+   * @param query its terms
+   * @param unfinished the last word, where it may be the beginning of a longer one
+   * @returns pages, best first, each with its places, best first, and the terms that it was found by
    */
-  private rank(words: readonly string[], own: ReadonlySet<string>, isUnfinished: boolean) {
-    const last = isUnfinished ? termsOf(words.at(-1) ?? "").at(-1) : undefined;
+  private rank(query: ReadonlySet<string>, unfinished = "") {
+    const last = termsOf(unfinished).at(-1);
     // What a term of the search is there for: a term of the query.
-    const meant = new Map(Array.from(own, (term) => [term, term]));
-    for (const term of Array.from(own)) {
+    const meant = new Map(Array.from(query, (term) => [term, term]));
+    for (const term of Array.from(query)) {
       if ((this.counts.get(term) ?? 0) > RARE) continue;
-      for (const other of relatedTo(term)) {
-        if (this.counts.has(other) && !own.has(other)) meant.set(other, term);
-      }
+      for (const other of relatedTo(term)) if (!query.has(other)) meant.set(other, term);
     }
-    const query = Array.from(meant.keys());
-    const find = (index: MiniSearch, b: number, k = 2) =>
-      index.search(query.join(" "), {
-        tokenize: () => query,
-        processTerm: (term) => term,
-        boostTerm: (term) => (own.has(term) ? 1 : OF_RELATED),
-        prefix: (term) => term === last,
-        // Only what the site does not have is taken for misspelt.
-        fuzzy: (term) => term.length >= 4 && own.has(term) && !this.counts.has(term) && 0.3,
-        maxFuzzy: 2,
-        weights: { prefix: 0.2, fuzzy: 0.45 },
-        bm25: { k, b, d: 0.5 },
-      });
-    const wordsOfHit = ({ queryTerms }: SearchResult) => queryTerms.map((term) => meant.get(term) ?? term);
-    const share = (found: ReadonlySet<string>, weight: number) =>
-      1 - weight + (weight * found.size) / own.size;
-    const places = new Ranking<Place>();
-    const pages = new Ranking<string>();
-    // A page counts by the best of its places and of its questions, to which the others add, and by its names.
-    const sum = (found: readonly (readonly [Place, Evidence])[], weight: number, ofRest: number) => {
-      const rest = new Map<string, number>();
-      for (const [{ page }, { score, words, terms }] of Array.from(found).sort(byScore)) {
-        const known = rest.get(page);
-        rest.set(page, known === undefined ? 0 : known + score);
-        pages.add(page, known === undefined ? weight * score : 0, words, terms);
-      }
-      for (const [page, score] of Array.from(rest)) pages.add(page, ofRest * Math.log1p(score));
-    };
-    const placeOf = ({ id }: SearchResult) => this.places[Number.parseInt(id, 10)] as Place;
-    for (const hit of find(this.texts, 0.5)) places.add(placeOf(hit), hit.score, wordsOfHit(hit), hit.terms);
-    for (const [{ kind }, one] of Array.from(places.of)) {
-      one.score *= share(one.words, shares.place) * (kind === "message" ? OF_MESSAGE : 1);
+    const find = (index: MiniSearch) =>
+      index
+        .search("", {
+          tokenize: () => Array.from(meant.keys()),
+          processTerm: (term) => term,
+          boost: { headings: 0.3 },
+          boostTerm: (term) => (query.has(term) ? 1 : OF_RELATED),
+          prefix: (term) => term === last,
+          // Only what the site does not have is taken for misspelt.
+          fuzzy: (term) => term.length >= 4 && query.has(term) && !this.counts.has(term) && 0.3,
+          maxFuzzy: 2,
+          weights: { prefix: 0.2, fuzzy: 0.45 },
+          bm25: { k: 2, b: 0.6, d: 0.5 },
+        })
+        .map(({ id, score, terms, queryTerms }) => {
+          const place = this.places[Number.parseInt(id, 10)] as Place;
+          return { id, place, score, terms, words: new Set(queryTerms.map((term) => meant.get(term))) };
+        });
+    const share = (words: ReadonlySet<unknown>) => words.size / query.size;
+    const pages = new Map<string, Evidence>();
+    for (const { id, score, words, terms } of find(this.pages)) {
+      Evidence.of(pages, id).add(OF_NAMES * score, words, terms);
     }
-    sum(Array.from(places.of), 1, 2);
-    const questions = find(this.questions, 0.8).map((hit) => {
-      const words = new Set(wordsOfHit(hit));
-      return [placeOf(hit), { ...hit, words, score: hit.score * share(words, shares.question) }] as const;
+    const texts = new Map<Place, Evidence>();
+    for (const { place, score, words, terms } of find(this.texts)) {
+      Evidence.of(texts, place).add(score, words, terms);
+      Evidence.of(pages, place.page).add(0, words, terms);
+    }
+    const questions = find(this.questions).map(({ place, score, words, terms }): Scored<Place> => {
+      Evidence.of(pages, place.page).add(0, words, terms);
+      return [place, OF_QUESTION * score * share(words)];
     });
-    sum(questions, OF_QUESTION, 1);
-    for (const hit of find(this.pages, 0.6, 3)) {
-      pages.add(hit.id, OF_NAMES * hit.score, wordsOfHit(hit), hit.terms);
-      const isTitle = Object.values(hit.match).flat().includes("title");
-      const top = this.places.find(({ page }) => isTitle && page === hit.id);
-      if (top !== undefined) places.add(top, hit.score);
+    const ofTexts = Array.from(texts, ([place, { score, words }]): Scored<Place> => {
+      return [place, score * share(words) * (place.kind === "message" ? OF_MESSAGE : 1)];
+    });
+    const places = new Map<Place, number>();
+    for (const scored of [ofTexts, questions]) {
+      addUp(scored, (place, score) => places.set(place, (places.get(place) ?? 0) + score));
+      const ofPages = scored.map(([{ page }, score]): Scored<string> => [page, score]);
+      addUp(ofPages, (page, score) => Evidence.of(pages, page).add(score));
     }
-    for (const page of Array.from(pages.of.values())) page.score *= share(page.words, shares.page);
-    // Of the places of a page, those come first that have the words or are asked for.
-    const best = new Map(Array.from(questions).sort(byScore).reverse());
-    for (const [place, { score, words, terms }] of Array.from(best)) {
-      places.add(place, OF_QUESTION * score, words, terms);
-    }
-    return { places, pages };
+    // Messages that share only some of the words follow the sections of their page.
+    const isMessage = ({ kind }: Place) => Number(kind === "message");
+    const inOrder = bestFirst(places).sort(([a], [b]) => isMessage(a) - isMessage(b));
+    const byShare = Array.from(pages, ([page, one]): Scored<string> => [page, one.score * share(one.words)]);
+    return bestFirst(byShare).map(([page]) => ({
+      page,
+      places: inOrder.flatMap(([place]) => (place.page === page ? [place] : [])),
+      found: Array.from(pages.get(page)?.terms ?? []),
+    }));
   }
 
   /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
@@ -242,19 +233,5 @@ export class Searcher {
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);
     const parts = terms.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
     return whole.some((term) => this.counts.has(term)) || parts.length === 0 ? whole : parts;
-  }
-
-  /** @param quoted a place of its page whose text shows why it was found */
-  private rowOf(place: Place, quoted: Place, terms: ReadonlySet<string>): Row {
-    const isText = place.kind === "page" || place.kind === "section";
-    const isSame = (other: Place) => other.page !== place.page && isSameOption(other, place);
-    const also = place.kind === "option" ? this.places.filter(isSame) : [];
-    return {
-      ...place,
-      url: urlOf(place),
-      excerpt: isText ? excerptOf(quoted.text, terms) : excerptOf(place.text, new Set()),
-      terms,
-      also: also.map((other) => ({ title: other.title, url: urlOf(other) })),
-    };
   }
 }

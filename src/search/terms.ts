@@ -41,8 +41,6 @@ export interface Row extends Place {
   readonly excerpt: string;
   /** What the query is found by on this page, to be marked. */
   readonly terms: ReadonlySet<string>;
-  /** Other commands' pages with the same option. */
-  readonly also: readonly Pick<Row, "title" | "url">[];
 }
 
 export interface Result {
@@ -153,7 +151,7 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
 
 /** How MiniSearch reads documents, at build and in the browser. */
 export const options: Options = {
-  fields: ["heading", "text"],
+  fields: ["text", "heading"],
   tokenize: wordsOf,
   processTerm: (word, field) => (field === "text" && isStopWord(word) ? null : termsOf(word)),
 };

@@ -8,7 +8,7 @@ import { isCommand, isHelpShortcut, isSearchShortcut } from "./keys";
 /** What waits for the application. A press is remembered by its place in the page: translation replaces elements. */
 const CONTROLS =
   "[role=search],.navbar__toggle,[data-switch-colours],[data-copy],[role=tab],.theme-announcement-bar button";
-const page = document.documentElement;
+const state = document.documentElement.dataset;
 const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
 /** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation */
 const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
@@ -17,7 +17,7 @@ let hasFailed = false;
 /** Repeats the last press. */
 let repeat = () => {};
 
-const hasStarted = () => page.dataset.hasHydrated === "true";
+const hasStarted = () => state.hasHydrated === "true";
 /** Runs `act` and ignores its errors, such as those of forbidden storage. */
 const attempt = (act: () => unknown) => new Promise((done) => done(act())).catch(() => {});
 
@@ -40,7 +40,7 @@ function onPress(event: Event): void {
   if (!pressed || hasStarted()) return;
   if (hasFailed) document.body.append(notice);
   notice.textContent = "The search and other controls could not be loaded. They are being loaded again.";
-  if (pressed.role === "search") page.dataset.searchLetters ??= "";
+  if (pressed.role === "search") state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.
   event.stopPropagation();
@@ -51,18 +51,16 @@ function onPress(event: Event): void {
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
   if (hasStarted() || hasFailed || event.isComposing) return;
-  if (page.dataset.searchLetters !== undefined && key.length === 1 && !isCommand(event))
-    page.dataset.searchLetters += key;
-  else if (isSearchShortcut(event)) page.dataset.searchLetters ??= "";
-  else if (isHelpShortcut(event))
-    repeat = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  if (state.searchLetters !== undefined && key.length === 1 && !isCommand(event)) state.searchLetters += key;
+  else if (isSearchShortcut(event)) state.searchLetters ??= "";
+  else if (isHelpShortcut(event)) repeat = () => document.body.dispatchEvent(event);
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 const query = new URLSearchParams(location.search).get("q");
-if (query !== null) page.dataset.searchLetters = query;
+if (query !== null) state.searchLetters = query;
 // Docusaurus shows its banner about a wrong base URL where this is missing: it expects scripts at load.
 if (new URL(".", location.href).pathname === dataset.baseUrl) window.docusaurus = {} as never;
 attempt(() => {
@@ -72,8 +70,8 @@ attempt(() => {
   localStorage["docusaurus.announcement.dismiss"] = false;
 });
 addEventListener("storage", () => {
-  page.dataset.announcementBarInitiallyDismissed = localStorage["docusaurus.announcement.dismiss"];
-  page.dataset.theme = page.dataset.themeChoice = localStorage.theme ?? page.dataset.theme;
+  state.announcementBarInitiallyDismissed = localStorage["docusaurus.announcement.dismiss"];
+  state.theme = state.themeChoice = localStorage.theme ?? state.theme;
 });
 // A page from the browser's cache has missed such events, which the application listens to as well.
 addEventListener("pageshow", ({ persisted }) => {
@@ -84,17 +82,14 @@ new Promise((start) => {
   // Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
   for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start);
   if (saveData || /2g/.test(effectiveType)) return;
-  addEventListener("load", () => {
-    // Safari has no idle callbacks; a page in the background has no idle moment.
-    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
-    else setTimeout(start);
-  });
+  // Safari has no idle callbacks; a page in the background has no idle moment.
+  const whenIdle = Reflect.get(window, "requestIdleCallback") ?? ((act: () => void) => setTimeout(act));
+  addEventListener("load", () => whenIdle(start, { timeout: 1000 }));
 }).then(() => content.split(" ").map(load));
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
-new MutationObserver((_, observer) => {
+new MutationObserver(() => {
   if (!hasStarted()) return;
-  observer.disconnect();
   notice.remove();
   repeat();
-}).observe(page, { attributeFilter: ["data-has-hydrated"] });
+}).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });

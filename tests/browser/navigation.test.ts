@@ -31,56 +31,24 @@ inEveryEngine((site, test) => {
     );
   });
 
-  test("Back leads to where the reader was, also after a reload of the later page", async (t) => {
+  test("the head follows the page; Back leads to where the reader was, also after a reload of the later page", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
+    const head = await headOf(page);
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
     await page.locator(".menu a[href='/docs/overview/']").evaluate((link: HTMLElement) => link.click());
     await page.waitForURL("**/docs/overview/");
-    await until(page, () => window.scrollY === 0);
+    await until(page, () => window.scrollY === 0 && document.title.startsWith("Overview"));
+    assert.ok((await headOf(page)).some((text) => text.endsWith(".io/docs/overview/")));
+    await page.evaluate(() => history.back());
+    await until(page, () => window.scrollY === 2000 && document.title.startsWith("Network"));
+    assert.deepEqual(await headOf(page), head);
+    await page.evaluate(() => history.forward());
+    await page.waitForURL("**/docs/overview/");
     await page.reload();
     await hydrate(page);
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/network-config/");
     await until(page, () => window.scrollY === 2000);
-  });
-
-  test("an item of the sidebar that leads to a part of a page is current while one reads that part", async (t) => {
-    const page = await site.open(t, "/docs/taceo-proof/dev/");
-    const untilCurrent = (labels: string[]) =>
-      until(
-        page,
-        (expected) => {
-          const items = document.querySelectorAll(".theme-doc-sidebar-container [aria-current=location]");
-          return Array.from(items, ({ textContent }) => textContent).join() === expected.join();
-        },
-        labels,
-      );
-    await untilCurrent([]);
-    await page.locator(".theme-doc-sidebar-container a[href$='#rest-api']").click();
-    await untilCurrent(["REST API"]);
-    await page.evaluate(() => document.getElementById("command-line-client")?.scrollIntoView());
-    await untilCurrent(["Command-line client"]);
-  });
-
-  test("the head follows the page; back and forward keep the scroll position", async (t) => {
-    const page = await site.open(t, "/docs/network-config/");
-    const head = await headOf(page);
-    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
-    const before = await page.evaluate(() => Math.round(scrollY));
-    // A click of Playwright's moves the page in Firefox.
-    await page
-      .locator("aside a[href='/docs/overview/']")
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL("**/docs/overview/");
-    await until(page, () => document.title.startsWith("Overview"));
-    assert.ok((await headOf(page)).some((text) => text.endsWith(".io/docs/overview/")));
-    await page.evaluate(() => history.back());
-    await page.waitForURL("**/docs/network-config/");
-    await until(page, (expected) => Math.abs(scrollY - expected) < 5, before);
-    // The head is updated a frame later than the text.
-    await until(page, () => document.title.startsWith("Network"));
-    assert.deepEqual(await headOf(page), head);
   });
 
   test("the sidebar keeps its open groups and its scroll position from page to page", async (t) => {

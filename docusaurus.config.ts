@@ -114,10 +114,18 @@ const config: Config = {
         svgr: false,
         pages: markdown,
         theme: {
-          customCss:
-            "tokens base admonitions scroller layout navigation code reference figures accessibility print"
-              .split(" ")
-              .map((name) => `./src/css/${name}.css`),
+          customCss: [
+            "./src/css/tokens.css",
+            "./src/css/base.css",
+            "./src/css/admonitions.css",
+            "./src/css/layout.css",
+            "./src/css/navigation.css",
+            "./src/css/code.css",
+            "./src/css/reference.css",
+            "./src/css/figures.css",
+            "./src/css/accessibility.css",
+            "./src/css/print.css",
+          ],
         },
         sitemap: { lastmod: hasHistory ? "date" : null, changefreq: null, priority: null },
       } satisfies ClassicOptions,

@@ -15,11 +15,9 @@ const tokens = new Map<string, string>();
 parse(css).walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop.slice(2), value));
 
 const plain = ["surface", "surface-raised", "surface-sunken", "code-surface", "code-inline"];
-const tinted = ["accent-surface", "signal-surface", "danger-surface"];
+const tinted = ["accent-surface", "signal-surface"];
 const parties = ["party-0", "party-1", "party-2"];
-const syntax = ["comment", "keyword", "string", "number", "function", "type", "variable"].map(
-  (name) => `syntax-${name}`,
-);
+const syntax = ["syntax-comment", "syntax-string", "syntax-number", "party-0", "party-2", "accent"];
 
 /** Text colours, and the surfaces behind them. */
 const textPairs: [string[], string[]][] = [

@@ -12,7 +12,7 @@ interface Props {
 export default function Prerequisites({ minutes, children }: Props): ReactNode {
   return (
     <section className={styles.box} aria-label="Prerequisites">
-      <p className={styles.heading}>
+      <p>
         <strong>Prerequisites</strong>
         {minutes !== undefined && <span> · about {minutes} minutes, installation aside</span>}
       </p>

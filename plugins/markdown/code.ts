@@ -55,7 +55,12 @@ function fold(title: string, block: MdxJsxFlowElement): MdxJsxFlowElement {
     attributes: [],
     children: [{ type: "text", value: title } as never],
   };
-  return { type: "mdxJsxFlowElement", name: "Details", attributes: [], children: [summary, block] };
+  return {
+    type: "mdxJsxFlowElement",
+    name: "Details",
+    attributes: attributeNodes({ className: "shared" }),
+    children: [summary, block],
+  };
 }
 
 /**

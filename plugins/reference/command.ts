@@ -80,7 +80,7 @@ const part = (depth: number, id: string, title: string, content: string): string
 /** How a command is called, and whom it connects to. */
 const call = (tool: Tool, command: Command): string =>
   blocks(
-    fence("text", usage(tool, command), `${tool.tool} ${command.name}`),
+    fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
     words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
   );
 

@@ -46,7 +46,7 @@ test("each calculation in the primer's text is right", () => {
 });
 
 test("the primer's lines for the console share, add and open its two secrets", () => {
-  const [, lines = ""] = /```ts title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
+  const [, lines = ""] = /```js title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
   const printed: unknown[][] = [];
   runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
   const [shares = [], [, opened] = []] = printed;

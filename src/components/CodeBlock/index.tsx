@@ -34,6 +34,7 @@ const languageNames: Record<string, string> = {
   solidity: "Solidity",
   noir: "Noir",
   rust: "Rust",
+  js: "JavaScript",
   ts: "TypeScript",
   http: "HTTP",
   diff: "Changes",

@@ -63,6 +63,13 @@ test("an unknown tool, command or section stops the build", async () => {
   await assert.rejects(page('<ConfigReference section="nothing" />'), /no config section "nothing"/);
 });
 
+test("an option says its default, unless it is a flag, and how often it may be given", async () => {
+  const options = async (command: string) =>
+    textOf(await page(`<CommandOptions tool="co-circom" command="${command}" />`));
+  assert.doesNotMatch(await options("generate-proof"), /default false/);
+  assert.match(await options("merge-input-shares"), /at least \d+ times/);
+});
+
 test("an example names its party, and a file the option that it is only written with", async () => {
   const tags = ["Example", "Reference"].map(
     (name) => `<Command${name} tool="co-noir" command="generate-proof" />`,

@@ -39,6 +39,7 @@ describe("the examples of the reference", () => {
       mock.calls.map(({ operation }) => operation),
       operations.map(({ id }) => id),
     );
+    assert.equal(mock.calls[0]?.form.get("password"), env.PASSWORD);
     assert.match(await readFile(path.join(folder, "artefact.bin"), "utf8"), /^artefact/);
   });
 

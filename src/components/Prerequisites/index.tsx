@@ -14,7 +14,9 @@ export default function Prerequisites({ minutes, children }: Props): ReactNode {
     <section className={styles.box} aria-label="Prerequisites">
       <p>
         <strong>Prerequisites</strong>
-        {minutes !== undefined && <span> · about {minutes} minutes for the whole page, installation aside</span>}
+        {minutes !== undefined && (
+          <span> · about {minutes} minutes for the whole page, installation aside</span>
+        )}
       </p>
       {children}
     </section>

@@ -67,7 +67,7 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   "<Prerequisites>": (node, convert) => {
     const { minutes } = attributesOf(node);
-    const time = minutes ? [text(` · about ${minutes} minutes, installation aside`)] : [];
+    const time = minutes ? [text(` · about ${minutes} minutes for the whole page, installation aside`)] : [];
     return [paragraph(strong(text("Prerequisites")), ...time), ...convert(node.children)];
   },
   "<TabItem>": (node, convert) => [

@@ -88,8 +88,9 @@ new Promise((start) => {
 }).then(() => content.split(" ").map(load));
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
-new MutationObserver(() => {
+new MutationObserver((_, observer) => {
   if (!hasStarted()) return;
+  observer.disconnect();
   notice.remove();
   repeat();
 }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });

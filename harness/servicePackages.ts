@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 import {
   type Export,
   type Model,
@@ -98,37 +97,26 @@ function modelOf([file, text]: [string, string]): Model {
   return { name, values: null, properties };
 }
 
-function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Export[] {
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const has = (flags: ts.SymbolFlags) => (target.flags & flags) !== 0;
-  if (has(ts.SymbolFlags.ValueModule)) {
-    const members = checker.getExportsOfModule(target);
-    return members.flatMap((member) => describe(checker, `${name}.${member.name}`, member));
-  }
-  if (has(ts.SymbolFlags.Function)) {
-    const text = target.declarations?.[0]?.getText() ?? "";
-    const signature = text.replace(/^export (?:declare )?|;$/g, "").replaceAll(/\s+/g, " ");
-    return [{ name, kind: "function", signature }];
-  }
-  if (!has(ts.SymbolFlags.Class | ts.SymbolFlags.Variable)) return [];
-  return [{ name, kind: has(ts.SymbolFlags.Class) ? "class" : "value", signature: null }];
-}
-
-/** The functions, classes and values that a package exports, namespaces taken apart. */
-function exportsOf(name: PackageName): Export[] {
-  const entry = path.join(modules, name, "dist/index.d.ts");
-  const program = ts.createProgram([entry], {
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2022,
-    types: [],
+/**
+ * The functions, classes and values that a declaration file exports, and the files that it names; not what it takes over
+ * from another package.
+ */
+function exportsOf(file: string, namespace = ""): Export[] {
+  const text = readFileSync(file, "utf8");
+  const declared = text.matchAll(/^export declare (\w+) (\w+)(\([\s\S]*?;$(?!\n[ }]))?/gm);
+  const own = Array.from(declared, ([declaration, kind, name]): Export => {
+    const signature = declaration.replace(/^export declare |;$/g, "").replaceAll(/\s+/g, " ");
+    return {
+      name: `${namespace}${name}`,
+      kind: kind === "const" ? "value" : (kind as "class" | "function"),
+      signature: kind === "function" ? signature : null,
+    };
   });
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(entry);
-  const symbol = source && checker.getSymbolAtLocation(source);
-  if (symbol === undefined) throw new Error(`${entry} exports nothing; run npm ci`);
-  const all = checker.getExportsOfModule(symbol).flatMap((member) => describe(checker, member.name, member));
-  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const others = text.matchAll(/^export \* (?:as (\w+) )?from ["'](.+)["'];$/gm);
+  const further = Array.from(others, ([, name, other]) =>
+    exportsOf(path.join(path.dirname(file), `${other}.d.ts`), name ? `${name}.` : namespace),
+  );
+  return own.concat(...further);
 }
 
 const byPackage = <T>(value: (name: PackageName) => T) =>
@@ -148,6 +136,8 @@ export function readPackages(): Packages {
     versions: byPackage((name) => (JSON.parse(manifest(name)) as { version: string }).version),
     operations: sources("apis").flatMap(operationsOf),
     models: sources("models").map(modelOf),
-    exports: byPackage(exportsOf),
+    exports: byPackage((name) =>
+      exportsOf(path.join(modules, name, "dist/index.d.ts")).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ),
   };
 }

@@ -79,3 +79,23 @@ test("an example names its party, and a file the option that it is only written 
   assert.match(example?.type === "code" ? (example.meta ?? "") : "", /party=\d/);
   assert.match(textOf(root), /Only with --fields-as-json\./);
 });
+
+test("changes that need an action come first, and of a file those who write it", async () => {
+  const rowsOf = async (tag: string) => {
+    const rows: string[][] = [];
+    visit(
+      await page(tag),
+      "tableRow",
+      ({ children }) => void rows.push(children.map((cell) => textOf(cell))),
+    );
+    return rows.slice(1);
+  };
+  const isDone = (await rowsOf('<ReleaseChanges release="2025-11" />')).map(
+    ([, , , action]) => action === "",
+  );
+  assert.deepEqual(isDone, isDone.toSorted());
+  const [share] = (await rowsOf('<FileIndex tool="co-circom" />')).filter(([name]) =>
+    /^Input share/.test(name ?? ""),
+  );
+  assert.match(share?.at(-1) ?? "", /Written by split-input.*Read by merge-input-shares/);
+});

@@ -5,6 +5,7 @@ import glossary from "../../data/glossary.json";
 import { findErrors, loadErrors, loadTool } from "../../data/load";
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
+import { TOOL_NAMES } from "../../data/types";
 import { type BuiltPage, builtPages, routedPages } from "./site";
 
 /** The page that lists all messages. */
@@ -20,6 +21,7 @@ function pageAt(route: string): BuiltPage {
 const withId = ({ $ }: BuiltPage, id: string) => $(`[id="${id}"]`);
 
 test("every option, file and message of a command can be linked to, and an option leads to its source", () => {
+  const printed = TOOL_NAMES.flatMap((name) => loadTool(name).commands).flatMap(({ errors }) => errors);
   for (const name of ["co-circom", "co-noir"] as const) {
     const tool = loadTool(name);
     for (const command of tool.commands.filter((one) => one.name !== "circuit-info")) {
@@ -27,6 +29,7 @@ test("every option, file and message of a command can be linked to, and an optio
       for (const arg of command.args) {
         const link = withId(page, argAnchor(arg)).find("a.hash-link");
         assert.equal(link.attr("href"), `#${argAnchor(arg)}`, page.route);
+        if (arg.required) assert.equal(link.closest("details").length, 0, `${page.route} ${arg.name}`);
         if (arg.line === undefined) continue;
         const source = link.closest(".option").find(".small a").attr("href") ?? "";
         const line = new RegExp(`/${name}-v${tool.version}/.+/bin/${name}\\.rs#L${arg.line}$`);
@@ -36,6 +39,8 @@ test("every option, file and message of a command can be linked to, and an optio
         const link = withId(page, id).find("a");
         assert.equal(link.attr("href"), `${messages}#${id}`, page.route);
         assert.equal(link.text(), text, page.route);
+        const isCommon = printed.filter((other) => other === id).length >= 5;
+        assert.equal(link.closest("details").length > 0, isCommon, `${page.route} ${id}`);
       }
       const rows = page.$("#files").nextAll().find("tbody").first().find("tr");
       const files = [...command.reads, ...command.writes];
@@ -49,7 +54,7 @@ test("every option, file and message of a command can be linked to, and an optio
 
 test("all messages are in one list, each in a fold that a link opens, with a link to its source", () => {
   const page = pageAt(messages);
-  for (const [id, { text, cause, cure, source = "" }] of Object.entries(loadErrors().errors)) {
+  for (const [id, { text, cause, cure, since, source = "" }] of Object.entries(loadErrors().errors)) {
     const anchor = withId(page, id);
     // Inside the fold, or browsers would not open it for a link.
     const summary = anchor.closest("details").find("> summary");
@@ -59,13 +64,18 @@ test("all messages are in one list, each in a fold that a link opens, with a lin
     assert.equal(anchor.closest("summary").length, 0, id);
     const [firstWord = ""] = cure.replace(/[`[].*/, "").split(" ");
     assert.ok(anchor.closest("details").text().includes(`What to do ${firstWord}`), id);
-    const address = anchor.closest("details").find(".small a").attr("href") ?? "";
+    const facts = anchor.closest("details").find(".small");
+    if (since) assert.ok(facts.text().startsWith(`Since ${since}`), id);
+    const address = facts.find("a").attr("href") ?? "";
     assert.equal(address.replace(/^.+-v[\d.]+\//, ""), source, id);
   }
 });
 
-test("popovers lead to the list of all terms", () => {
+test("popovers lead to the list of all terms, which is by name", () => {
   const list = pageAt("/docs/resources/");
+  const { compare } = new Intl.Collator("en", { ignorePunctuation: true });
+  const terms = Array.from(list.$(".glossary dt"), (term) => list.$(term).text());
+  assert.deepEqual(terms, terms.toSorted(compare));
   for (const id of Object.keys(glossary)) assert.equal(withId(list, `term-${id}`).length, 1, id);
   for (const { $, route } of builtPages()) {
     for (const link of $("[popover] a").get())

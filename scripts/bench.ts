@@ -6,7 +6,7 @@ import { buildDir, freePort, launch } from "../harness/browser";
 import { serveCompressed } from "../harness/host";
 import { pageKinds } from "../harness/pageKinds";
 import { readersChromium } from "../harness/programs";
-import { command, UsageError } from "./command";
+import { command } from "./command";
 
 const help = `npm run bench
 
@@ -45,8 +45,7 @@ async function audit(port: number, url: string, device: string): Promise<string[
   ];
 }
 
-command(help, {}, async ({ positionals }) => {
-  if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
+command(help, {}, async () => {
   if (!existsSync(path.join(buildDir, "index.html")))
     throw new Error(`${buildDir} has no site: build it first`);
   const port = await freePort();

@@ -36,7 +36,7 @@ function versionOf(program: string, tool: Tool): string | null {
   return ask(program, ["--version"]).trim().split(/\s+/).at(-1) ?? null;
 }
 
-command(help, {}, ({ positionals }) => {
+command(help, { allowPositionals: true }, ({ positionals }) => {
   let count = 0;
   for (const [name, program] of namedValues(positionals, TOOL_NAMES)) {
     const tool = loadTool(name);

@@ -1,7 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-
 /** A wrong call, or one that names something that does not exist. */
 export class UsageError extends Error {}
 
@@ -10,20 +8,20 @@ export class UsageError extends Error {}
  * another error with 1.
  *
  * @param help all that a reader needs to call it, for `--help`; begins with the call
- * @param options in the format of `parseArgs`
+ * @param config of `parseArgs`
  * @param run does the work, at once or in a promise; the exit code is the number that it returns, or else 0
  */
-export async function command<const Named extends Options>(
+export async function command<const Config extends ParseArgsConfig>(
   help: string,
-  options: Named,
-  run: (call: ReturnType<typeof parseArgs<{ options: Named; allowPositionals: true }>>) => unknown,
+  config: Config,
+  run: (call: ReturnType<typeof parseArgs<Config>>) => unknown,
 ): Promise<never> {
   if (process.argv.includes("--help")) {
     console.log(help);
     process.exit();
   }
   try {
-    const code = await run(parseArgs({ options, allowPositionals: true }));
+    const code = await run(parseArgs(config));
     // Timers that a library leaves behind, such as Lighthouse's, must not keep the script.
     process.exit(typeof code === "number" ? code : 0);
   } catch (error) {

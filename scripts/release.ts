@@ -30,7 +30,7 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(file, text.replace(before, after));
 }
 
-command(help, {}, ({ positionals }) => {
+command(help, { allowPositionals: true }, ({ positionals }) => {
   const changes = namedValues(positionals, TOOLS);
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a version like 0.11.0`);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { findProgram, type Program, programs } from "../harness/programs";
-import { command, UsageError } from "./command";
+import { command } from "./command";
 
 const help = `npm test [-- --quick | --engines]
 
@@ -68,8 +68,7 @@ const options = {
 /** Milliseconds after which a test file is ended. */
 const TIMEOUT = 15 * 60_000;
 
-command(help, options, async ({ values: { quick, engines }, positionals }) => {
-  if (positionals.length > 0) throw new UsageError(`unknown argument "${positionals.join(" ")}"`);
+command(help, { options }, async ({ values: { quick, engines } }) => {
   if (!quick) ensurePrograms();
   const failed = new Set<string>();
   const script = async (name: string) => {

@@ -22,7 +22,7 @@ Records the pages that were followed to their ends in ${RECORD}, from which they
 Prints a line a block: ok, differs, saved (a file), or not run with the reason.
 Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
 
-command(help, {}, async ({ positionals }) => {
+command(help, { allowPositionals: true }, async ({ positionals }) => {
   const pages = positionals.filter((word) => !word.includes("="));
   const programs = namedValues(
     positionals.filter((word) => word.includes("=")),

@@ -10,11 +10,9 @@ import {
   type Parameter,
 } from "../data/service/types";
 
-const modules = path.resolve(__dirname, "../node_modules");
-
 /** Texts of one folder of the generated API client, by file; the index left out. */
 const sources = (folder: string): [file: string, text: string][] => {
-  const place = path.join(modules, "@taceo/proof-api-client/src", folder);
+  const place = path.join("node_modules/@taceo/proof-api-client/src", folder);
   const names = readdirSync(place).filter((name) => name !== "index.ts");
   return names.sort().map((name) => [name, readFileSync(path.join(place, name), "utf8")]);
 };
@@ -129,7 +127,7 @@ const byPackage = <T>(value: (name: PackageName) => T) =>
  * @throws Error when the packages are not installed, or their code is not what the generator wrote for version 2.0.0
  */
 export function readPackages(): Packages {
-  const manifest = (name: string) => readFileSync(path.join(modules, name, "package.json"), "utf8");
+  const manifest = (name: string) => readFileSync(path.join("node_modules", name, "package.json"), "utf8");
   return {
     $schema: "../schema/service-packages.schema.json",
     generatedBy: "npm run service:data",
@@ -137,7 +135,9 @@ export function readPackages(): Packages {
     operations: sources("apis").flatMap(operationsOf),
     models: sources("models").map(modelOf),
     exports: byPackage((name) =>
-      exportsOf(path.join(modules, name, "dist/index.d.ts")).sort((a, b) => (a.name < b.name ? -1 : 1)),
+      exportsOf(path.join("node_modules", name, "dist/index.d.ts")).sort((a, b) =>
+        a.name < b.name ? -1 : 1,
+      ),
     ),
   };
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { readPackages } from "../harness/servicePackages";
 import { command } from "./command";
 
@@ -10,12 +9,10 @@ exported functions. Run it after an update of the packages; the tests then say w
 
   --help    this text`;
 
-const file = path.join(__dirname, "../data/service/packages.json");
+const file = "data/service/packages.json";
 
 command(help, {}, () => {
   const data = readPackages();
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
-  console.log(
-    `${data.operations.length} operations, ${data.models.length} models in ${path.relative("", file)}`,
-  );
+  console.log(`${data.operations.length} operations, ${data.models.length} models in ${file}`);
 });

@@ -9,11 +9,9 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { sourcePath } from "../../config/sourcePath";
 import { readRegion } from "../../plugins/markdown/codeInclude";
 import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
-
-/** Root of the project, where `file=` paths start. */
-export const ROOT = path.resolve(__dirname, "../..");
 
 /** A code block of a page, with what its fence says. */
 export interface Sample extends FenceMeta {
@@ -56,7 +54,7 @@ function sampleOf({ lang, meta, value, position }: Code, above: RootContent | un
   return {
     ...words,
     lang: lang ?? "",
-    text: words.file ? readRegion(path.join(ROOT, words.file), words.region) : value,
+    text: words.file ? readRegion(words.file, words.region) : value,
     fenceLine: position?.start.line ?? 1,
     attached: words.output !== undefined && above?.type === "code" && above.lang === "bash",
   };
@@ -85,9 +83,9 @@ export function parsePage(pagePath: string, source: string): Page {
  * @returns paths below the project's root, sorted
  */
 export function pagePaths(): string[] {
-  return readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+  return readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".mdx"))
-    .map((name) => path.posix.join("docs", name.split(path.sep).join("/")))
+    .map((name) => sourcePath(path.join("docs", name)))
     .sort();
 }
 
@@ -96,7 +94,7 @@ export function pagePaths(): string[] {
  * @throws Error as parsePage does
  */
 export function readPage(pagePath: string): Page {
-  return parsePage(pagePath, readFileSync(path.join(ROOT, pagePath), "utf8"));
+  return parsePage(pagePath, readFileSync(pagePath, "utf8"));
 }
 
 /** A file that a page has its reader save. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { difference } from "../../harness/samples/compare";
-import { type Page, ROOT } from "../../harness/samples/fences";
+import type { Page } from "../../harness/samples/fences";
 import { MARK, type Step, stepsOf, writeScript } from "./script";
 
 /** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */
@@ -36,8 +36,8 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
     else symlinkSync(path.resolve(program), link);
   }
   const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
-  const circom = path.join(ROOT, "tests/content/examples/bin");
-  const PATH = [bin, circom, path.join(ROOT, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+  const packages = ["tests/content/examples/bin", "node_modules/.bin"].map((folder) => path.resolve(folder));
+  const PATH = [bin, ...packages, process.env.PATH].join(path.delimiter);
   return spawn("bash", [writeScript(steps, scratch)], {
     cwd: work,
     env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },

@@ -1,14 +1,13 @@
 import { cp, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ROOT } from "../../../harness/samples/fences";
 import { run } from "../run";
 
 /** Folder of the samples. */
-export const EXAMPLES = path.join(ROOT, "examples");
+export const EXAMPLES = path.resolve("examples");
 
 /** What a reader has on the PATH and the tests take from node_modules: circom (as circom2) and snarkjs. */
-const programs = [path.join(__dirname, "bin"), path.join(ROOT, "node_modules/.bin")];
+const programs = ["tests/content/examples/bin", "node_modules/.bin"].map((folder) => path.resolve(folder));
 
 /** Reads a JSON file of a sample. */
 export async function readJson<T>(...parts: string[]): Promise<T> {
@@ -42,8 +41,6 @@ export async function openWorkspace(name: string): Promise<string> {
     recursive: true,
     filter: (source) => !made.has(path.relative(path.join(EXAMPLES, name), source)),
   });
-  await cp(path.join(ROOT, "node_modules/circomlib"), path.join(folder, "node_modules/circomlib"), {
-    recursive: true,
-  });
+  await cp("node_modules/circomlib", path.join(folder, "node_modules/circomlib"), { recursive: true });
   return folder;
 }

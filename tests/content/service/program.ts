@@ -1,10 +1,9 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "../../../harness/samples/fences";
 import { run } from "../run";
 import type { Mock, SeenCall } from "./mock";
 
-const tsx = pathToFileURL(path.join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
+const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
 
 /** Id that the programs are given as their blueprint. */
 export const blueprint = "00000000-0000-4000-8000-000000000000";
@@ -25,7 +24,7 @@ export function program(
   env: Record<string, string> = {},
   stdin = "",
 ): Promise<{ stdout: string; stderr: string }> {
-  const file = path.join(ROOT, "examples/service", `${name}.ts`);
+  const file = path.resolve("examples/service", `${name}.ts`);
   const variables = { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...env };
   return run([process.execPath, "--import", tsx, file, ...args], { cwd, env: variables, stdin });
 }

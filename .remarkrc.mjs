@@ -4,7 +4,6 @@ import { toString as plainText } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
-import remarkLint from "remark-lint";
 import noUndefinedReferences from "remark-lint-no-undefined-references";
 import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
@@ -85,18 +84,17 @@ export function plainWords() {
   };
 }
 
-export default {
+export default /** @type {import("unified").Preset} */ ({
   plugins: [
     remarkFrontmatter,
     remarkGfm,
     remarkMdx,
     remarkMath,
     remarkDirective,
-    remarkLint,
     consistent,
     recommended,
     // "[x]" is the notation of secret sharing.
     [noUndefinedReferences, false],
     plainWords,
   ],
-};
+});

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Code, RootContent } from "mdast";
-import remarkDirective from "remark-directive";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import remarkrc from "../../.remarkrc.mjs";
 import { sourcePath } from "../../config/sourcePath";
 import { readRegion } from "../../plugins/markdown/codeInclude";
 import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
@@ -40,14 +36,8 @@ export interface Problem {
   message: string;
 }
 
-/** Reads a page's MDX as Docusaurus does. */
-export const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(remarkDirective)
-  .use(remarkMdx);
+/** Reads a page's MDX as Docusaurus does, with the syntax that the lint knows. */
+export const parser = unified().use(remarkParse).use(remarkrc);
 
 function sampleOf({ lang, meta, value, position }: Code, above: RootContent | undefined): Sample {
   const words = parseFenceMeta(meta);

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { namesBelow } from "../config/sourcePath";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command } from "./command";
 
@@ -54,9 +55,7 @@ const LONG = /(every-page|before-hydration|controls|examples-circom|error-catalo
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>
   folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.resolve(folder, name)),
-    )
+    .flatMap((folder) => namesBelow(folder).map((name) => path.resolve(folder, name)))
     .filter((file) => file.endsWith(".test.ts"))
     .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
 

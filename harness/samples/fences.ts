@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { Code, RootContent } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import remarkrc from "../../.remarkrc.mjs";
-import { sourcePath } from "../../config/sourcePath";
+import { namesBelow } from "../../config/sourcePath";
 import { readRegion } from "../../plugins/markdown/codeInclude";
 import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
 
@@ -73,9 +72,9 @@ export function parsePage(pagePath: string, source: string): Page {
  * @returns paths below the project's root, sorted
  */
 export function pagePaths(): string[] {
-  return readdirSync("docs", { recursive: true, encoding: "utf8" })
+  return namesBelow("docs")
     .filter((name) => name.endsWith(".mdx"))
-    .map((name) => sourcePath(path.join("docs", name)))
+    .map((name) => `docs/${name}`)
     .sort();
 }
 

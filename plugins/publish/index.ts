@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
+import { namesBelow } from "../../config/sourcePath";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
@@ -9,7 +10,7 @@ import type { Page, SiteFile } from "./siteFile";
 
 /** Reads each page once: the steps share the text. */
 const readPages = (outDir: string): Page[] =>
-  readdirSync(outDir, { recursive: true, encoding: "utf8" })
+  namesBelow(outDir)
     .filter((name) => name.endsWith(".html"))
     .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]);
 

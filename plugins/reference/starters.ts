@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
+import { namesBelow } from "../../config/sourcePath";
 
 /** What the scripts of an example write, what only the tests read, and what needs a bundler. */
 const LEFT_OUT =
@@ -33,8 +33,7 @@ export function starterArchive(name: string): Buffer {
   if (folder === undefined) {
     throw new Error(`no example has a starter "${name}"; use one of ${Object.keys(starters).join(", ")}`);
   }
-  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll(path.sep, "/"))
+  const entries = namesBelow(folder)
     .filter((file) => !LEFT_OUT.test(file) && statSync(`${folder}/${file}`).isFile())
     .map((file) => ({
       name: `${name}/${file.replace(/^(starter|rust)\//, "")}`,

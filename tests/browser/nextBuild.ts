@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { namesBelow } from "../../config/sourcePath";
 import { buildDir } from "./support";
 
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -19,7 +20,7 @@ export function writeNextBuild(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-next-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   cpSync(buildDir, folder, { recursive: true });
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const names = namesBelow(folder);
   const renamed = new Map<string, string>();
   for (const name of names) {
     const hash = HASHED.exec(name)?.[1] ?? /search-\w+-(\d+)\.json$/.exec(name)?.[1];

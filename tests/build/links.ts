@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { namesBelow } from "../../config/sourcePath";
 import { buildDir, routedPages } from "./site";
 
 export const listFile = "tests/build/links.txt";
@@ -19,7 +20,7 @@ export function builtAddresses(): Set<string> {
     route,
     ...Array.from($("main [id]").not(noTarget), (element) => `${route}#${$(element).attr("id")}`),
   ]);
-  const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" })
+  const files = namesBelow(buildDir)
     .filter((name) => /^(data|\.well-known)\/.*\.\w+$|^[a-z][a-z-]*\.(atom|txt|xml)$/.test(name))
     .map((name) => `/${name}`);
   return new Set([...pages, ...files]);

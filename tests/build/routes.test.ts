@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { siteUrl } from "../../config/site";
+import { namesBelow } from "../../config/sourcePath";
 import sidebars from "../../sidebars";
 import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
 
@@ -48,7 +49,7 @@ test("the build has the 71 routes of the specification, and no other", () => {
       .sort(),
     routes,
   );
-  const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" });
+  const files = namesBelow(buildDir);
   // Beside each page but the home page there is its copy X.html, for hosts that answer /X, and no other HTML.
   const count = builtPages().length + routedPages().length - 1;
   assert.equal(files.filter((name) => name.endsWith(".html")).length, count);

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
+import { namesBelow } from "../../config/sourcePath";
 import { pagePaths } from "../../harness/samples/fences";
 import sidebars from "../../sidebars";
 
@@ -26,7 +27,7 @@ let cache: BuiltPage[] | undefined;
 
 /** Every HTML page of the build, in the order of the routes. The copies at `X.html` are not separate pages. */
 export function builtPages(): BuiltPage[] {
-  cache ??= readdirSync(buildDir, { recursive: true, encoding: "utf8" })
+  cache ??= namesBelow(buildDir)
     .filter((name) => /(^|\/)index\.html$|^404\.html$/.test(name))
     .map((name) => {
       const file = path.join(buildDir, name);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import remarkGfm from "remark-gfm";
@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { plainWords } from "../../.remarkrc.mjs";
+import { namesBelow } from "../../config/sourcePath";
 
 const checker = unified().use(remarkParse).use(remarkGfm).use(plainWords);
 
@@ -30,9 +31,7 @@ function* texts(value: unknown, place: string): Generator<[place: string, text: 
 }
 
 test("texts of data/ keep to the words of pages", () => {
-  const files = readdirSync("data", { recursive: true, encoding: "utf8" }).filter((name) =>
-    /^(?!schema|rust-api).*\.json$/.test(name),
-  );
+  const files = namesBelow("data").filter((name) => /^(?!schema|rust-api).*\.json$/.test(name));
   const problems = files.flatMap((name) =>
     Array.from(texts(JSON.parse(readFileSync(path.join("data", name), "utf8")), ""))
       // A message is quoted as the tool prints it.

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parser } from "@lezer/rust";
+import { namesBelow } from "../../config/sourcePath";
 
 // Compiling them takes many minutes: .github/workflows/rust.yml does it.
 for (const folder of ["examples/rust", "examples/service/rust"]) {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  for (const file of names.filter((name) => name.endsWith(".rs")).map((name) => path.join(folder, name))) {
+  for (const name of namesBelow(folder).filter((one) => one.endsWith(".rs"))) {
+    const file = `${folder}/${name}`;
     test(`${file} is valid Rust`, () => {
       const text = readFileSync(file, "utf8");
       const places: string[] = [];

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 import { parse } from "postcss";
+import { namesBelow } from "../../config/sourcePath";
 
 extend([a11y]);
 
@@ -68,7 +69,7 @@ test("edges, controls and lines of figures have a contrast of 3 : 1 in both them
 
 /** Every stylesheet below a folder. */
 function stylesheets(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return namesBelow(folder)
     .filter((name) => name.endsWith(".css"))
     .map((name) => path.join(folder, name));
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { difference } from "../../harness/samples/compare";
 import type { Page } from "../../harness/samples/fences";
-import { MARK, type Step, stepsOf, writeScript } from "./script";
+import { MARK, type Step, scriptOf, stepsOf } from "./script";
 
 /** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */
 export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
@@ -38,7 +38,7 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
   const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const packages = ["tests/content/examples/bin", "node_modules/.bin"].map((folder) => path.resolve(folder));
   const PATH = [bin, ...packages, process.env.PATH].join(path.delimiter);
-  return spawn("bash", [writeScript(steps, scratch)], {
+  return spawn("bash", ["-c", scriptOf(steps)], {
     cwd: work,
     env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { type Page, pageFiles } from "../../harness/samples/fences";
 
 /** A block that a reader does something with: saves it, or runs it. */
@@ -53,22 +51,14 @@ export function stepsOf(page: Page): Step[] {
   return steps.reduce(joined, [] as Step[]);
 }
 
-/**
- * Writes steps as a script of bash, in which folder and variables stay from one step to the next.
- *
- * @param folder of the script and the texts of the steps
- * @returns its path
- */
-export function writeScript(steps: readonly Step[], folder: string): string {
-  const lines = steps.map(({ text, file, reason }, index) => {
-    const block = path.join(folder, `step-${index}`);
-    writeFileSync(block, text);
-    const save = `mkdir -p "$(dirname '${file}')"\ncp '${block}' '${file}'`;
-    const act = file === undefined ? `. '${block}'` : save;
-    // The empty line ends an output that does not end its last line.
-    return `${reason ? "" : act}\necho\necho "${MARK}"\n`;
-  });
-  const script = path.join(folder, "all-steps");
-  writeFileSync(script, PRELUDE + lines.join(""));
-  return script;
-}
+/** @returns steps as a script of bash, in which folder and variables stay from one step to the next */
+export const scriptOf = (steps: readonly Step[]): string =>
+  PRELUDE +
+  steps
+    .map(({ text, file, reason }) => {
+      const save = `mkdir -p "$(dirname '${file}')"\ncat > '${file}' << '${MARK}'\n${text}${MARK}`;
+      const act = file === undefined ? text : save;
+      // The empty line ends an output that does not end its last line.
+      return `${reason ? "" : act}\necho\necho "${MARK}"\n`;
+    })
+    .join("");

@@ -1,22 +1,16 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import type { Root, RootContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { siteUrl } from "../../config/site";
+import { parser } from "../../harness/samples/fences";
+import { temporaryFolder } from "../../tests/temporary";
 import remarkMarkdownVersion, { versionFolder } from "./markdownVersion";
 
-const cwd = mkdtempSync(path.join(os.tmpdir(), "docs-markdown-"));
-after(() => rmSync(cwd, { recursive: true }));
-
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath);
+const cwd = temporaryFolder();
 
 /** The text that the plugin writes of a page, given as MDX or, where Docusaurus makes the nodes, as a tree. */
 async function versionOf(page: string | RootContent[]): Promise<string> {

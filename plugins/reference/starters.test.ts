@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "../../tests/temporary";
 import { starterArchive, starterLink, starters } from "./starters";
 
-test("tar unpacks a starter: the example's files, and what its scripts and programs look for", (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "starter-"));
-  t.after(() => rmSync(folder, { recursive: true }));
+test("tar unpacks a starter: the example's files, and what its scripts and programs look for", () => {
+  const folder = temporaryFolder();
   for (const starter of Object.keys(starters)) {
     const input = starterArchive(starter);
     assert.deepEqual(input, starterArchive(starter), "two archives of the same files are equal");

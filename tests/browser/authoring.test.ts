@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { TIMEOUT_MS, until } from "../../harness/until";
@@ -54,7 +54,6 @@ test("npm start shows each change of what a page is made from, and where the sea
     await browser.close();
     server.kill();
     await ended;
-    rmSync(folder, { recursive: true });
   });
   const page = await browser.newPage();
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { until } from "../../harness/until";
+import { temporaryFolder } from "../temporary";
 import { headersFor } from "./headersFile";
 import { buildDir, freePort } from "./support";
 
@@ -14,7 +14,7 @@ const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
 
 describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-nginx-"));
+  const folder = temporaryFolder();
   const site = path.join(folder, "site");
   let origin: string;
   let stop: () => Promise<unknown>;
@@ -42,10 +42,7 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
     origin = `http://127.0.0.1:${port}`;
     await until("nginx to answer", () => Promise.race([fetch(origin), ended]));
   });
-  after(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  after(() => stop());
 
   const ask = (name: string, headers: Record<string, string> = {}) =>
     fetch(origin + name, { redirect: "manual", headers: { "accept-encoding": "identity", ...headers } });

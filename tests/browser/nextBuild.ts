@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { namesBelow } from "../../config/sourcePath";
+import { temporaryFolder } from "../temporary";
 import { buildDir } from "./support";
 
 const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -12,13 +12,12 @@ const changed = (hash: string) =>
 
 /**
  * Writes the build as it would be after a change that touched everything: the same pages, and every file with a hash
- * or a stamp in its name under another name. It is removed when the process ends.
+ * or a stamp in its name under another name.
  *
  * @returns its folder
  */
 export function writeNextBuild(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-next-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   cpSync(buildDir, folder, { recursive: true });
   const names = namesBelow(folder);
   const renamed = new Map<string, string>();

@@ -1,22 +1,12 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
-import { openPage, type PageOptions, siteInChromium } from "./support";
+import { siteInChromium, visit } from "./support";
 
 const site = siteInChromium();
-
-async function open(t: TestContext, route: string, options: PageOptions = {}): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, {
-    ...options,
-    javaScriptEnabled: false,
-  });
-  t.after(() => context.close());
-  await page.goto(`${site.origin}${route}`);
-  return page;
-}
-
-const phone: PageOptions = { width: 390, height: 800, hasTouch: true };
+const desktop = { javaScriptEnabled: false };
+const phone = { ...desktop, width: 390, height: 800, hasTouch: true };
 
 /** Opens the menu of small screens and every section in it. */
 async function openMenu(page: Page): Promise<void> {
@@ -28,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test("phone: the menu closes by its link, holds every page of the sidebar, and a link in it leads there", async (t) => {
-  const page = await open(t, "/docs/overview/", phone);
+  const page = await visit(t, site, "/docs/overview/", phone);
   await page.locator("a.navbar__toggle").click();
   const covers = () => page.evaluate(() => document.elementFromPoint(200, 400)?.closest("aside") !== null);
   assert.equal(await covers(), true);
@@ -53,7 +43,7 @@ test("phone: the menu closes by its link, holds every page of the sidebar, and a
 
 test("phone: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
   for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
-    const page = await open(t, route, phone);
+    const page = await visit(t, site, route, phone);
     await page.locator("a.navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
     assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
@@ -61,7 +51,7 @@ test("phone: on a page without a sidebar the menu button leads to the links of t
 });
 
 test("phone: the table of contents opens, and its links lead to the headings", async (t) => {
-  const page = await open(t, "/docs/network-config/", phone);
+  const page = await visit(t, site, "/docs/network-config/", phone);
   const contents = page.locator("main").getByRole("navigation", { name: "Contents of this page" });
   await contents.getByText("On this page").click();
   await contents.getByRole("link").nth(2).click();
@@ -72,14 +62,14 @@ test("phone: the table of contents opens, and its links lead to the headings", a
 });
 
 test("a term's explanation shows on a click", async (t) => {
-  const page = await open(t, "/docs/overview/");
+  const page = await visit(t, site, "/docs/overview/", desktop);
   const term = page.locator("main button[popovertarget]").first();
   await term.click();
   await page.locator("main [popover]:popover-open").waitFor();
 });
 
 test("every panel of tabs can be read, under its label", async (t) => {
-  const page = await open(t, "/docs/getting-started/install/");
+  const page = await visit(t, site, "/docs/getting-started/install/", desktop);
   assert.equal(await page.getByRole("tablist").count(), 0);
   const panels = page.locator("main [role=tabpanel]");
   assert.ok((await panels.count()) > 1);

@@ -1,22 +1,16 @@
 /** What a reader of the reference looks for is near the top of a page, and examples are next to the facts where there is room. */
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { loadTool } from "../../data/load";
 import { median } from "../../harness/pageKinds";
-import { openPage, siteInChromium } from "./support";
+import { siteInChromium, visit } from "./support";
 
 const site = siteInChromium();
 
-/** Opens a page in a window of a width. */
-async function open(t: TestContext, route: string, width: number) {
-  const { page, context } = await openPage(site.browser, site.origin, { width, javaScriptEnabled: false });
-  t.after(() => context.close());
-  await page.goto(site.origin + route);
-  return page;
-}
+const javaScriptEnabled = false;
 
 test("the options of a command are near the top of its page", async (t) => {
-  const page = await open(t, "/", 1440);
+  const page = await visit(t, site, "/", { width: 1440, javaScriptEnabled });
   const starts: number[] = [];
   for (const tool of ["co-circom", "co-noir"] as const) {
     for (const { name } of loadTool(tool).commands) {
@@ -35,7 +29,7 @@ test("an operation has its example beside its facts on a wide window, and open b
     [390, false],
     [1440, true],
   ] as const) {
-    const page = await open(t, "/docs/taceo-proof/dev/", width);
+    const page = await visit(t, site, "/docs/taceo-proof/dev/", { width, javaScriptEnabled });
     const [facts, example] = await page
       .locator(".option:has(> #post-api-v1-jobs-schedule-full-job) > div")
       .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().toJSON()));
@@ -49,7 +43,10 @@ test("what each of three parties runs has its output below it, and is beside the
     [390, 1],
     [1200, 3],
   ] as const) {
-    const page = await open(t, "/docs/getting-started/quick-start-co-circom/", width);
+    const page = await visit(t, site, "/docs/getting-started/quick-start-co-circom/", {
+      width,
+      javaScriptEnabled,
+    });
     const starts = await page
       .locator("[data-party]")
       .evaluateAll((blocks) =>

@@ -43,11 +43,11 @@ export function siteInChromium(serve: () => Promise<RunningServer> = () => serve
 }
 
 /**
- * Opens a page of the site, for one test, hydrated.
+ * Opens a page of the site, for one test, hydrated unless scripts are off.
  *
  * @param route address from the site's root on
  */
-export async function openHydrated(
+export async function visit(
   t: TestContext,
   site: Site,
   route: string,
@@ -56,6 +56,6 @@ export async function openHydrated(
   const { page, context } = await openPage(site.browser, site.origin, options);
   t.after(() => context.close());
   await page.goto(`${site.origin}${route}`);
-  await hydrate(page);
+  if (options.javaScriptEnabled !== false) await hydrate(page);
   return page;
 }

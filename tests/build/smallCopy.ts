@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
 import { navbar } from "../../config/navbar";
 import { startPages } from "../../config/site";
+import { temporaryFolder } from "../temporary";
 
 const footer = anyFooter as MultiColumnFooter;
 
@@ -27,7 +27,7 @@ export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NO
  * @returns the folder
  */
 export function writeSmallCopy(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-small-copy-"));
+  const folder = temporaryFolder();
   for (const name of [
     "config",
     "plugins",

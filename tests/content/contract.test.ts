@@ -1,26 +1,18 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import solc from "solc";
+import { temporaryFolder } from "../temporary";
 
 const folder = path.join(__dirname, "../../examples/circom/multiplier2");
 
-test("the contract of docs/co-circom/cli/verify compiles with the verifier that snarkjs exports", (t) => {
-  const temporary = mkdtempSync(path.join(tmpdir(), "contract-"));
-  t.after(() => rmSync(temporary, { recursive: true }));
-  const verifier = path.join(temporary, "Verifier.sol");
+test("the contract of docs/co-circom/cli/verify compiles with the verifier that snarkjs exports", () => {
+  const verifier = path.join(temporaryFolder(), "Verifier.sol");
   const key = path.join(folder, "starter/build/multiplier2.zkey");
-  execFileSync(process.execPath, [
-    "node_modules/snarkjs/build/cli.cjs",
-    "zkey",
-    "export",
-    "solidityverifier",
-    key,
-    verifier,
-  ]);
+  const words = ["node_modules/snarkjs/build/cli.cjs", "zkey", "export", "solidityverifier"];
+  execFileSync(process.execPath, [...words, key, verifier]);
   const content = (file: string) => ({ content: readFileSync(file, "utf8") });
   const input = {
     language: "Solidity",

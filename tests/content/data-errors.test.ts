@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "../temporary";
 
 /** What is changed, the function that reads it, and its complaint, behind the name of the file. */
 const changes: [file: string, before: string, after: string, load: string, complaint: RegExp][] = [
@@ -22,10 +23,8 @@ const changes: [file: string, before: string, after: string, load: string, compl
 ];
 
 for (const [file, before, after, load, complaint] of changes) {
-  test(`data/${file} with ${after} in place of ${before} is rejected, with its line`, async (t) => {
-    mkdirSync("node_modules/.cache", { recursive: true });
-    const folder = mkdtempSync(path.resolve("node_modules/.cache/data-"));
-    t.after(() => rmSync(folder, { recursive: true }));
+  test(`data/${file} with ${after} in place of ${before} is rejected, with its line`, async () => {
+    const folder = temporaryFolder("node_modules/.cache");
     cpSync("data", folder, { recursive: true });
     const text = readFileSync(path.join(folder, file), "utf8");
     assert.ok(text.includes(before), "the file has no such words");

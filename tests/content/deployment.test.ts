@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { parse } from "smol-toml";
 import { programs, skipReason } from "../../harness/programs";
 import { checkShell } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
+import { temporaryFolder } from "../temporary";
 
 const ids = [0, 1, 2];
 const units = ["co-circom-witness.service", "co-circom-proof.service"];
@@ -51,9 +51,8 @@ for (const [program, skip, ...args] of [
   ["nft", isRoot ? skipReason(programs.nft) : "nft needs root", "--check", "--file", "nftables.conf"],
   ...ids.map((id) => ["wg-quick", skipReason(programs.wireguard), "strip", `id${id}/wg0.conf`] as const),
 ] as const) {
-  test(`${program} accepts ${args.slice(1).join(" and ")}`, { skip }, (t) => {
-    const cwd = mkdtempSync(path.join(tmpdir(), "deployment-"));
-    t.after(() => rmSync(cwd, { recursive: true }));
+  test(`${program} accepts ${args.slice(1).join(" and ")}`, { skip }, () => {
+    const cwd = temporaryFolder();
     cpSync(source(""), cwd, { recursive: true });
     for (const unit of units) {
       writeFileSync(path.join(cwd, unit), read(unit).replace("/usr/local/bin/co-circom", "/bin/true"));

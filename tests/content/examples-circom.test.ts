@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync } from "node:fs";
-import { cp, mkdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
+import { temporaryFolder } from "../temporary";
 import { openWorkspace, readJson, runExample } from "./examples/workspace";
 
 /** What expected.json of a circom sample says. */
@@ -23,9 +23,7 @@ interface Expected {
 }
 
 /** Powers of tau of the first sample, which fit every circuit here and take longest. */
-const kept = mkdtempSync(path.join(tmpdir(), "tau-"));
-const tau = path.join(kept, "pot8.ptau");
-after(() => rm(kept, { recursive: true }));
+const tau = path.join(temporaryFolder(), "pot8.ptau");
 
 for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
   describe(`examples/circom/${name}`, () => {
@@ -54,7 +52,6 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     after(async () => {
       // snarkjs keeps the worker threads of a curve; Node.js would wait for them.
       await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
-      await rm(folder, { recursive: true });
     });
 
     for (const level of ["O0", "O1", "O2"] as const) {

@@ -1,8 +1,7 @@
 /** The scripts that the release checklist trusts, each on a small case of its work. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { versions } from "../../config/site";
@@ -13,6 +12,7 @@ import { parsePage } from "../../harness/samples/fences";
 import { compareTool } from "../../scripts/cli-check/drift";
 import { parseHelp } from "../../scripts/cli-check/help";
 import { replay } from "../../scripts/tutorials/replay";
+import { temporaryFolder } from "../temporary";
 
 const proveHelp = `Proves things
 
@@ -107,9 +107,8 @@ test("cli:check names versions, and commands that are new or gone; of other prog
   assert.throws(() => parseHelp("x: unknown option"), /no line "Usage:"/);
 });
 
-test("release sets a version wherever it is recorded, and lists the lines that still name the old one", (t) => {
-  const cwd = mkdtempSync(path.join(os.tmpdir(), "release-"));
-  t.after(() => rmSync(cwd, { recursive: true }));
+test("release sets a version wherever it is recorded, and lists the lines that still name the old one", () => {
+  const cwd = temporaryFolder();
   for (const name of [
     "config",
     "data",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { before, beforeEach, describe, it } from "node:test";
 import { groth16, wtns } from "snarkjs";
 import { openWorkspace, readJson, runExample } from "./examples/workspace";
 import { type Mock, sharedMock } from "./service/mock";
@@ -94,7 +94,6 @@ for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of
       mock.result = result;
       await Promise.all(saved.map((file) => rm(at(file), { force: true })));
     });
-    after(() => rm(folder, { recursive: true }));
 
     const assertSaved = async () => {
       const [proof, publicInputs] = await Promise.all(saved.map((file) => readFile(at(file), encoding)));
@@ -169,7 +168,6 @@ describe("the programs of a blueprint's owner", () => {
     for (const file of ["target/multiplier.json", "target/vk"])
       await writeFile(path.join(folder, file), file);
   });
-  after(() => rm(folder, { recursive: true }));
 
   for (const [name, missing, type] of [
     ["register-circom", ["circuit", "pk", "vk"], "CircomGroth16"],

@@ -1,10 +1,11 @@
 /** Each example of the service's reference against the mock, which refuses what data/service does not describe. */
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { loadService } from "../../data/service/load";
+import { temporaryFolder } from "../temporary";
 import { run } from "./run";
 import { sharedMock } from "./service/mock";
 
@@ -15,15 +16,12 @@ const operations = loadService().operations.toSorted(
 
 describe("the examples of the reference", () => {
   const mock = sharedMock();
-  let folder = "";
+  const folder = temporaryFolder("node_modules/.cache");
 
   before(async () => {
-    await mkdir("node_modules/.cache", { recursive: true });
-    folder = await mkdtemp(path.resolve("node_modules/.cache/service-reference-"));
     const files = ["inputs0", "inputs1", "inputs2", "witness0", "witness1", "witness2", "artefact"];
     await Promise.all(files.map((name) => writeFile(path.join(folder, `${name}.bin`), name)));
   });
-  after(() => rm(folder, { recursive: true, force: true }));
 
   it("call each operation with curl", async () => {
     mock.missing = ["circuit", "matrices", "pk", "vk"];

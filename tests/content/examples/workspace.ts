@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
+import { temporaryFolder } from "../../temporary";
 import { run } from "../run";
 
 /** Folder of the samples. */
@@ -35,7 +35,7 @@ export async function runExample(cwd: string, ...command: [string, ...string[]])
  * @returns the folder
  */
 export async function openWorkspace(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${path.basename(name)}-`));
+  const folder = temporaryFolder();
   const made = new Set(["build", "out", "target", "node_modules", "package.json", "package-lock.json"]);
   await cp(path.join(EXAMPLES, name), folder, {
     recursive: true,

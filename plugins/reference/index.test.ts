@@ -3,14 +3,11 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import remarkGfm from "remark-gfm";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { parser as pages } from "../../harness/samples/fences";
 import remarkReference, { parse } from "./index";
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkReference);
+const parser = pages().use(remarkReference);
 
 /** A page of the command reference, as the plugin leaves it. */
 async function page(source: string, file = "docs/co-circom/cli/split-input.mdx"): Promise<Root> {

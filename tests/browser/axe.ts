@@ -9,18 +9,21 @@ const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.
 const extraRules = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header"];
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-type AxeWindow = { axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> } };
+type AxeWindow = {
+  axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
+  freshText?: Element[];
+};
 
 /** What text has looked like on a page that axe has seen: its colours, its size, and all that is behind it. */
 const seen = new Set<string>();
 
-/** Elements of a page in a theme, one for each new look of its text, to which the page's own `freshText` leads then. */
-const findFreshText = (page: Page, theme: string): Promise<string[]> =>
+/** Elements of a part in a theme, one for each new look of its text, to which the page's own `freshText` leads then. */
+const findFreshText = (page: Page, part: string, theme: string): Promise<string[]> =>
   page.evaluate(
-    ([wanted, known]) => {
+    ([within, wanted, known]) => {
       document.documentElement.setAttribute("data-theme", wanted);
       const fresh = new Map<string, Element>();
-      for (const element of document.querySelectorAll("body *")) {
+      for (const element of document.querySelectorAll(`${within} *`)) {
         const hasText = Array.from(element.childNodes).some(
           (node) => node.nodeType === 3 && /\S/.test(`${node.nodeValue}`),
         );
@@ -33,22 +36,24 @@ const findFreshText = (page: Page, theme: string): Promise<string[]> =>
           look.push(backgroundColor, backgroundImage, opacity);
           if (/^rgb\(/.test(backgroundColor) && opacity === "1") break;
         }
-        if (!known.includes(look.join())) fresh.set(look.join(), element);
+        const key = look.join();
+        if (!known.includes(key)) fresh.set(key, element);
       }
       Object.assign(window, { freshText: Array.from(fresh.values()) });
       return Array.from(fresh.keys());
     },
-    [theme, Array.from(seen)] as const,
+    [part, theme, Array.from(seen)] as const,
   );
 
 /**
  * Runs axe, best practices included, on a page where nothing moves: colours would fade when the theme changes, and axe
  * would see them half-way. Of colours it sees, in each theme, what no earlier page has had.
  *
- * @param moreRules slow ones, for which some pages are enough
+ * @param part what is looked at: axe sees landmarks and the like in the whole page only, and there we ask for the size of
+ *   targets too, which is slow
  * @returns its violations: rule and element, one line each
  */
-export async function violations(page: Page, ...moreRules: "target-size"[]): Promise<string[]> {
+export async function violations(page: Page, part: ":root" | "main"): Promise<string[]> {
   await page.evaluate(source);
   // What scrolls is measured when a frame has been drawn, and then made a stop of the Tab key.
   await page.evaluate(
@@ -58,33 +63,31 @@ export async function violations(page: Page, ...moreRules: "target-size"[]): Pro
   await page
     .locator("nav[aria-label='Contents of this page']")
     .evaluateAll((bars) => bars.map((bar) => (bar as HTMLElement).style.setProperty("position", "static")));
-  const run = (options: RunOptions, part: "freshText" | undefined) =>
+  const run = (options: RunOptions, isFresh = false) =>
     page.evaluate(
-      async ([wanted, name]) => {
-        const { axe, ...rest } = window as unknown as AxeWindow & { freshText?: Element[] };
+      async ([wanted, within, fresh]) => {
+        const { axe, freshText } = window as unknown as AxeWindow;
         // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
-        const context = { include: name ? rest[name] : [":root"], exclude: ["#nprogress"] };
+        const context = { include: fresh ? freshText : within, exclude: ["#nprogress"] };
         const { violations } = await axe.run(context, { ...wanted, resultTypes: ["violations"] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
         );
       },
-      [options, part] as const,
+      [options, part, isFresh] as const,
     );
-  const found = await run(
-    {
-      rules: Object.fromEntries([
-        ...[...extraRules, ...moreRules].map((rule) => [rule, { enabled: true }]),
-        ...colourRules.map((rule) => [rule, { enabled: false }]),
-      ]),
-    },
-    undefined,
-  );
+  const found = await run({
+    rules: Object.fromEntries([
+      ...extraRules.map((rule) => [rule, { enabled: true }]),
+      ["target-size", { enabled: part === ":root" }],
+      ...colourRules.map((rule) => [rule, { enabled: false }]),
+    ]),
+  });
   for (const theme of ["dark", "light"]) {
-    const looks = await findFreshText(page, theme);
+    const looks = await findFreshText(page, part, theme);
     if (looks.length === 0) continue;
     for (const look of looks) seen.add(look);
-    found.push(...(await run({ runOnly: colourRules }, "freshText")).map((one) => `${theme}, ${one}`));
+    found.push(...(await run({ runOnly: colourRules }, true)).map((one) => `${theme}, ${one}`));
   }
   return found;
 }

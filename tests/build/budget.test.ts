@@ -53,61 +53,47 @@ function scripts({ $ }: BuiltPage): string[] {
 
 const sum = (names: readonly string[]) => names.reduce((total, name) => total + weigh(name), 0);
 
+/** Fails, with what to do, where something is heavier than its budget. */
+function assertAtMost(limit: number, bytes: number, what: string, cure: string): void {
+  assert.ok(bytes <= limit, `${what}: ${bytes} bytes, at most ${limit}: ${cure}`);
+}
+
 test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequests} requests, half of them ${budget.typicalLoad / 1000} kB, and no script`, () => {
   const loads: number[] = [];
   const html: number[] = [];
   for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
     const files = fetched(page);
     const own = weighPage(page);
-    const bytes = own + sum(files);
     html.push(own);
-    loads.push(bytes);
+    loads.push(own + sum(files));
     assert.ok(!files.some((file) => file.endsWith(".js")), `${page.route}: loads a script`);
-    assert.ok(
-      bytes <= budget.load,
-      `${page.route}: ${bytes} bytes: shorten its texts, or move some to another page`,
+    assertAtMost(
+      budget.load,
+      own + sum(files),
+      page.route,
+      "shorten its texts, or move some to another page",
     );
-    assert.ok(
-      files.length < budget.loadRequests,
-      `${page.route}: ${files.length + 1} requests: put ${files} into the page or its stylesheet`,
-    );
+    const cure = `put ${files} into the page or its stylesheet`;
+    assert.ok(files.length < budget.loadRequests, `${page.route}: ${files.length + 1} requests: ${cure}`);
   }
-  assert.ok(
-    median(loads) <= budget.typicalLoad,
-    `half of the pages: ${median(loads)} bytes: shorten src/css or the frame, which every page has`,
-  );
-  assert.ok(
-    median(html) <= budget.html,
-    `HTML of half of the pages: ${median(html)} bytes: shorten what every page has, such as the sidebar`,
-  );
+  const frame = "shorten src/css or the frame, which every page has";
+  assertAtMost(budget.typicalLoad, median(loads), "half of the pages", frame);
+  const every = "shorten what every page has, such as the sidebar";
+  assertAtMost(budget.html, median(html), "HTML of half of the pages", every);
 });
 
 test(`a page's scripts come to at most ${budget.scripts / 1000} kB`, () => {
-  for (const page of builtPages()) {
-    const bytes = sum(scripts(page));
-    assert.ok(
-      bytes <= budget.scripts,
-      `${page.route}: ${bytes} bytes: look for what src/ imports anew, or load it later`,
-    );
-  }
+  const cure = "look for what src/ imports anew, or load it later";
+  for (const page of builtPages()) assertAtMost(budget.scripts, sum(scripts(page)), page.route, cure);
 });
 
 test("the page's own script stays small", () => {
-  const code = routedPages()[0]
-    ?.$("script:not([src])")
-    .filter(
-      (_, { children: [text] }) => text !== undefined && "data" in text && text.data.includes("app-scripts"),
-    );
-  const script = code?.text() ?? "";
-  assert.ok(
-    script.length > 0 && script.length <= budget.inline,
-    `${script.length} bytes: shorten src/client/beforeHydration.ts`,
-  );
-  const bytes = brotliCompressSync(script).length;
-  assert.ok(
-    bytes <= budget.inlineBrotli,
-    `${bytes} bytes with brotli: take something out of src/client/beforeHydration.ts`,
-  );
+  const codes = routedPages()[0]?.$("script:not([src])").toArray() ?? [];
+  const texts = codes.flatMap(({ children: [text] }) => (text && "data" in text ? text.data : []));
+  const script = texts.find((text) => text.includes("app-scripts")) ?? assert.fail("it is not there");
+  const cure = "shorten src/client/beforeHydration.ts";
+  assertAtMost(budget.inline, script.length, "as it is", cure);
+  assertAtMost(budget.inlineBrotli, brotliCompressSync(script).length, "with brotli", cure);
 });
 
 test("a docs page names the script with its own content, which is then fetched beside the application", () => {

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { argAnchor } from "../../data/cli";
-import glossary from "../../data/glossary.json";
 import { findErrors, loadErrors, loadTool } from "../../data/load";
-import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
+import { operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
 import { type BuiltPage, builtPages, routedPages } from "./site";
@@ -71,35 +70,26 @@ test("all messages are in one list, each in a fold that a link opens, with a lin
   }
 });
 
-test("popovers lead to the list of all terms, which is by name", () => {
+test("the list of terms is by name", () => {
   const list = pageAt("/docs/resources/");
   const { compare } = new Intl.Collator("en", { ignorePunctuation: true });
   const terms = Array.from(list.$(".glossary dt"), (term) => list.$(term).text());
   assert.deepEqual(terms, terms.toSorted(compare));
-  for (const id of Object.keys(glossary)) assert.equal(withId(list, `term-${id}`).length, 1, id);
-  for (const { $, route } of builtPages()) {
-    for (const link of $("[popover] a").get())
-      assert.match(link.attribs.href ?? "", /^\/docs\/resources\/#term-/, route);
-  }
 });
 
-test("each operation, schema, message and function of the service has one place", () => {
-  const service = loadService();
+// search-files.test.ts looks for each function and term.
+test("each operation, schema and message of the service has one place, an operation with its parameters", () => {
+  const { operations, schemas, websocket } = loadService();
   const pages = routedPages().filter(({ route }) => route.startsWith("/docs/taceo-proof/"));
-  const placesOf = (id: string) => pages.filter((page) => withId(page, id).length > 0);
-  const anchors = [
-    ...service.operations.map(({ id }) => operationAnchor(id)),
-    ...service.schemas.map(({ name }) => schemaAnchor(name)),
-    ...service.websocket.messages.map(({ id }) => id),
-    ...service.typescript.map(({ name }) => functionAnchor("ts", name)),
-    ...service.rust.map(({ name }) => functionAnchor("rust", name)),
+  const entries = [
+    ...operations.map(({ id, parameters }) => ({ id: operationAnchor(id), parameters })),
+    ...schemas.map(({ name }) => ({ id: schemaAnchor(name), parameters: [] })),
+    ...websocket.messages.map(({ id }) => ({ id, parameters: [] })),
   ];
-  for (const id of anchors) assert.equal(placesOf(id).length, 1, `#${id}`);
-  for (const operation of service.operations) {
-    const id = operationAnchor(operation.id);
-    const text = placesOf(id)
-      .map((page) => withId(page, id).closest(".option").text())
-      .join();
-    for (const { name } of operation.parameters) assert.ok(text.includes(name), `${operation.id}: ${name}`);
+  for (const { id, parameters } of entries) {
+    const [place, ...others] = pages.map((page) => withId(page, id)).filter(({ length }) => length > 0);
+    assert.ok(place && others.length === 0, `#${id}`);
+    const text = place.closest(".option").text();
+    for (const { name } of parameters) assert.ok(text.includes(name), `#${id}: ${name}`);
   }
 });

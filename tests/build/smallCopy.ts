@@ -28,20 +28,9 @@ export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NO
  */
 export function writeSmallCopy(files: Record<string, string>): string {
   const folder = temporaryFolder();
-  for (const name of [
-    "config",
-    "plugins",
-    "data",
-    "examples",
-    "src",
-    "static",
-    "package.json",
-    "tsconfig.json",
-    "babel.config.js",
-    "docusaurus.config.ts",
-  ]) {
+  const folders = ["config", "plugins", "data", "examples", "src", "static"];
+  for (const name of [...folders, "package.json", "tsconfig.json", "babel.config.js", "docusaurus.config.ts"])
     cpSync(name, path.join(folder, name), { recursive: true });
-  }
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   const linked = [
     ...footer.links.flatMap(({ items }) => items),

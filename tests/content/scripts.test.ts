@@ -28,7 +28,7 @@ Arguments:
 
 Options:
   -c, --curve <CURVE>
-          The curve [possible values: BN254, BLS12-381]
+          The curve [possible values: BN254, BN128]
       --out <OUT>
           Where it goes
 
@@ -41,20 +41,8 @@ Options:
           Print help (see a summary with '-h')
 `;
 
-/** What data/cli would say of that command. */
-const prove = [
-  { name: "system", kind: "positional", value: "SYSTEM", values: ["groth16", "plonk"], required: true },
-  {
-    long: "curve",
-    short: "c",
-    kind: "option",
-    value: "CURVE",
-    values: ["BN254", "BLS12-381"],
-    required: true,
-  },
-  { long: "out", kind: "option", value: "OUT", default: "out/x", env: "COCIRCOM_OUT" },
-  { long: "fast", short: "f", kind: "flag", default: false },
-].map((arg) => ({
+/** What data/cli says of an argument that has nothing. */
+const nothing = {
   long: null,
   short: null,
   value: null,
@@ -62,13 +50,20 @@ const prove = [
   values: null,
   env: null,
   required: false,
-  ...arg,
-}));
+};
+
+/** What it would say of that command. */
+const args = [
+  { name: "system", kind: "positional", value: "SYSTEM", values: ["groth16", "plonk"], required: true },
+  { long: "curve", short: "c", kind: "option", value: "CURVE", values: ["BN254", "BN128"], required: true },
+  { long: "out", kind: "option", value: "OUT", default: "out/x", env: "COCIRCOM_OUT" },
+  { long: "fast", short: "f", kind: "flag", default: false },
+].map((arg) => ({ ...nothing, ...arg }));
 const tool = {
   tool: "co-circom",
   version: "1.0.0",
   requiredChecked: "by-parser",
-  commands: [{ name: "prove", args: prove }],
+  commands: [{ name: "prove", args }],
 } as unknown as Tool;
 
 /** Changes of the help text, with the differences that they make. */
@@ -78,7 +73,7 @@ const drifts: [before: string, after: string, differences: string[]][] = [
   ["-f, ", "    ", ["--fast has short form none, data/ has f"]],
   ["<OUT>\n", "<FILE>\n", ["--out has placeholder FILE, data/ has OUT"]],
   ["out/x", "out/y", ["--out has default out/y, data/ has out/x"]],
-  ["BN254, ", "", ["--curve has values BLS12-381, data/ has BN254, BLS12-381"]],
+  ["BN254, ", "", ["--curve has values BN128, data/ has BN254, BN128"]],
   ["- plonk", "- fflonk", ["<SYSTEM> has values groth16, fflonk, data/ has groth16, plonk"]],
   ["COCIRCOM_OUT", "COCIRCOM_TO", ["--out has environment variable COCIRCOM_TO, data/ has COCIRCOM_OUT"]],
   [" --curve <CURVE> [", " [", ["--curve has required false, data/ has true"]],
@@ -109,17 +104,8 @@ test("cli:check names versions, and commands that are new or gone; of other prog
 
 test("release sets a version wherever it is recorded, and lists the lines that still name the old one", () => {
   const cwd = temporaryFolder();
-  for (const name of [
-    "config",
-    "data",
-    "docs",
-    "scripts",
-    "static/.well-known",
-    "package.json",
-    "tsconfig.json",
-  ]) {
+  for (const name of "config data docs scripts static/.well-known package.json tsconfig.json".split(" "))
     cpSync(name, path.join(cwd, name), { recursive: true });
-  }
   symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd });
   execFileSync("git", ["add", "."], { cwd });

@@ -70,6 +70,8 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     return { kind, anchor: `#${own}`, heading, text, words, names };
   });
   named.closest(ENTRY).remove();
+  // The package takes a section to end where a heading beside its own begins, but the steps of a tutorial are in a block.
+  for (const steps of $(".markdown > div:has(> h2)").get()) $(steps).replaceWith($(steps).contents());
   const {
     pageTitle: title,
     description,

@@ -1,5 +1,5 @@
 /**
- * The search itself: pages are ranked by what all their parts have of the query, and the best places of each are shown.
+ * The search itself: pages are ranked by what all their places have of the query, and the best places of each are shown.
  * A message that the query contains, or is a part of, comes first.
  */
 
@@ -15,7 +15,6 @@ import {
   type Row,
   relatedTo,
   termsOf,
-  withRelatedWords,
   wordsOf,
 } from "./terms";
 
@@ -27,14 +26,21 @@ const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 const [OF_NAMES, OF_QUESTION] = [2, 4];
 /** How much a message counts next to a section: the page of all messages has every word. */
 const OF_MESSAGE = 0.2;
+/** Pages that have something on everything, and those on what was, follow the one on the topic. */
+const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases)\//, 0.85];
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 30];
 
-/** What a place, or a page, has of a query: words of it, and terms of the site. */
+/** What a page or a place has of a query. */
 class Evidence {
+  /** By its names, texts and headings. */
   score = 0;
+  /** By the question that fits best. */
+  question = 0;
+  /** Terms of the query that it has. */
   readonly words = new Set<unknown>();
-  readonly terms = new Set<string>();
+  /** Terms of the site that they were found by. */
+  readonly found = new Set<string>();
 
   /** @returns that of a key, new where there is none */
   static of<Key>(all: Map<Key, Evidence>, key: Key): Evidence {
@@ -43,27 +49,14 @@ class Evidence {
     return evidence;
   }
 
-  add(score: number, words: Iterable<unknown> = [], terms: readonly string[] = []): void {
+  add(hit: { readonly words: readonly unknown[]; readonly found: readonly string[] }, score = 0): void {
     this.score += score;
-    for (const word of Array.from(words)) this.words.add(word);
-    for (const term of terms) this.terms.add(term);
+    for (const word of hit.words) this.words.add(word);
+    for (const term of hit.found) this.found.add(term);
   }
 }
 
-type Scored<Key> = readonly [key: Key, score: number];
-
-const bestFirst = <Key>(scored: Iterable<Scored<Key>>): Scored<Key>[] =>
-  Array.from(scored).sort(([, a], [, b]) => b - a);
-
-/** Adds up the scores of each key: the best in full, of the others the logarithm of their sum. */
-function addUp<Key>(scored: readonly Scored<Key>[], add: (key: Key, score: number) => void): void {
-  const rest = new Map<Key, number>();
-  for (const [key, score] of bestFirst(scored)) {
-    const before = rest.get(key);
-    rest.set(key, before === undefined ? 0 : before + score);
-    add(key, before === undefined ? score : Math.log1p(before + score) - Math.log1p(before));
-  }
-}
+const byScore = (a: { readonly score: number }, b: { readonly score: number }) => b.score - a.score;
 
 /** @returns a name without its dashes */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, "");
@@ -128,7 +121,7 @@ export class Searcher {
    * @param limit how many rows there may be
    */
   search(input: string, limit: number): Result {
-    const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
+    const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const query = new Set(words.flatMap((word) => this.termsFor(word)));
@@ -146,7 +139,7 @@ export class Searcher {
     }
     const rows = best.slice(0, limit).map((place): Row => {
       const { places = [], found = [] } = pages.find(({ page }) => page === place.page) ?? {};
-      const terms = new Set([...Array.from(query), ...found]);
+      const terms = new Set([...Array.from(query), ...Array.from(found)]);
       const isText = place.kind === "page" || place.kind === "section";
       // Where its own text does not show why it was found, another one of the page does.
       const quoted = isText && [place, ...places].find(({ text }) => hasTerm(text, terms));
@@ -169,12 +162,16 @@ export class Searcher {
    */
   private rank(query: ReadonlySet<string>, unfinished = "") {
     const last = termsOf(unfinished).at(-1);
+    const isMisspelt = (term: string) => term.length >= 4 && !this.counts.has(term);
     // What a term of the search is there for: a term of the query.
     const meant = new Map(Array.from(query, (term) => [term, term]));
     for (const term of Array.from(query)) {
       if ((this.counts.get(term) ?? 0) > RARE) continue;
       for (const other of relatedTo(term)) if (!query.has(other)) meant.set(other, term);
     }
+    // Words that only resemble one that the site has help to rank a page, but would be marked for no reason.
+    const isShown = (term: string) =>
+      meant.has(term) || (last && term.startsWith(last)) || Array.from(query).some(isMisspelt);
     const find = (index: MiniSearch) =>
       index
         .search("", {
@@ -183,48 +180,46 @@ export class Searcher {
           boost: { headings: 0.3 },
           boostTerm: (term) => (query.has(term) ? 1 : OF_RELATED),
           prefix: (term) => term === last,
-          // Only what the site does not have is taken for misspelt.
-          fuzzy: (term) => term.length >= 4 && query.has(term) && !this.counts.has(term) && 0.3,
+          fuzzy: (term) => query.has(term) && (isMisspelt(term) ? 0.3 : term.length >= 5 && 0.2),
           maxFuzzy: 2,
-          weights: { prefix: 0.2, fuzzy: 0.45 },
+          weights: { prefix: 0.2, fuzzy: 0.3 },
           bm25: { k: 2, b: 0.6, d: 0.5 },
         })
         .map(({ id, score, terms, queryTerms }) => {
           const place = this.places[Number.parseInt(id, 10)] as Place;
-          return { id, place, score, terms, words: new Set(queryTerms.map((term) => meant.get(term))) };
+          const words = Array.from(new Set(queryTerms.map((term) => meant.get(term))));
+          return { id, place, score, words, found: terms.filter(isShown) };
         });
     const share = (words: ReadonlySet<unknown>) => words.size / query.size;
     const pages = new Map<string, Evidence>();
-    for (const { id, score, words, terms } of find(this.pages)) {
-      Evidence.of(pages, id).add(OF_NAMES * score, words, terms);
+    const places = new Map<Place, Evidence>();
+    for (const hit of find(this.pages)) Evidence.of(pages, hit.id).add(hit, OF_NAMES * hit.score);
+    for (const hit of find(this.texts)) {
+      Evidence.of(pages, hit.place.page).add(hit);
+      Evidence.of(places, hit.place).add(hit, hit.score);
     }
-    const texts = new Map<Place, Evidence>();
-    for (const { place, score, words, terms } of find(this.texts)) {
-      Evidence.of(texts, place).add(score, words, terms);
-      Evidence.of(pages, place.page).add(0, words, terms);
+    for (const hit of find(this.questions)) {
+      Evidence.of(pages, hit.place.page).add(hit);
+      const evidence = Evidence.of(places, hit.place);
+      evidence.question = Math.max(evidence.question, hit.score * share(new Set(hit.words)));
     }
-    const questions = find(this.questions).map(({ place, score, words, terms }): Scored<Place> => {
-      Evidence.of(pages, place.page).add(0, words, terms);
-      return [place, OF_QUESTION * score * share(words)];
+    const isMessage = ({ kind }: Place) => kind === "message";
+    const scored = Array.from(places, ([place, { score, question, words }]) => {
+      const ofTexts = score * share(words) * (isMessage(place) ? OF_MESSAGE : 1);
+      return { place, score: ofTexts + OF_QUESTION * question };
+    }).sort(byScore);
+    const ranked = Array.from(pages, ([page, { score, words, found }]) => {
+      const own = scored.filter(({ place }) => place.page === page);
+      const [best = 0, ...others] = own.map((one) => one.score);
+      const ofPlaces = best + Math.log1p(others.reduce((sum, other) => sum + other, 0));
+      const factor = share(words) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
+      // Messages that share only some of the words follow the sections of their page.
+      const inOrder = own
+        .map(({ place }) => place)
+        .sort((a, b) => Number(isMessage(a)) - Number(isMessage(b)));
+      return { page, score: (score + ofPlaces) * factor, places: inOrder, found };
     });
-    const ofTexts = Array.from(texts, ([place, { score, words }]): Scored<Place> => {
-      return [place, score * share(words) * (place.kind === "message" ? OF_MESSAGE : 1)];
-    });
-    const places = new Map<Place, number>();
-    for (const scored of [ofTexts, questions]) {
-      addUp(scored, (place, score) => places.set(place, (places.get(place) ?? 0) + score));
-      const ofPages = scored.map(([{ page }, score]): Scored<string> => [page, score]);
-      addUp(ofPages, (page, score) => Evidence.of(pages, page).add(score));
-    }
-    // Messages that share only some of the words follow the sections of their page.
-    const isMessage = ({ kind }: Place) => Number(kind === "message");
-    const inOrder = bestFirst(places).sort(([a], [b]) => isMessage(a) - isMessage(b));
-    const byShare = Array.from(pages, ([page, one]): Scored<string> => [page, one.score * share(one.words)]);
-    return bestFirst(byShare).map(([page]) => ({
-      page,
-      places: inOrder.flatMap(([place]) => (place.page === page ? [place] : [])),
-      found: Array.from(pages.get(page)?.terms ?? []),
-    }));
+    return ranked.sort(byScore);
   }
 
   /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */

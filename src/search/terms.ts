@@ -72,11 +72,6 @@ function stem(word: string): string {
     : whole;
 }
 
-/** Each stem of a group of synonyms stands for the first one's. */
-const meanings = new Map(
-  words.synonyms.flatMap(([first = "", ...others]) => others.map((other) => [stem(other), stem(first)])),
-);
-
 /** @returns the words of a text, also those of several parts, such as `out-dir`, `generate_proof`, `coNoir` */
 export const wordsOf = (text: string): string[] =>
   text
@@ -101,32 +96,23 @@ export function termsOf(word: string): string[] {
   const known = computed.get(word);
   if (known !== undefined) return known;
   const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word].map(stem);
-  const terms = stems.filter((term) => term !== "").map((term) => meanings.get(term) ?? term);
+  const terms = stems.filter((term) => term !== "");
   const all = Array.from(new Set(word.startsWith("--") ? [...terms, word.toLowerCase()] : terms));
   computed.set(word, all);
   return all;
 }
 
-/** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
+/** Words that are asked for by each other, by stem. */
 const related = new Map<string, string[]>();
-const phrases: [phrase: RegExp, word: string][] = [];
 for (const group of words.related) {
-  const [first = "", ...others] = group.filter((name) => !name.includes(" "));
-  const stems = [first, ...others].map((name) => termsOf(name).at(-1) ?? "");
+  const stems = group.map((name) => termsOf(name).at(-1) ?? "");
   for (const one of stems) {
     related.set(one, [...(related.get(one) ?? []), ...stems.filter((other) => other !== one)]);
-  }
-  for (const name of group.filter((one) => one.includes(" "))) {
-    phrases.push([new RegExp(`\\b${name.replace(/ /g, "[\\s-]+")}s?\\b`, "gi"), first]);
   }
 }
 
 /** @returns what else answers a term, for less */
 export const relatedTo = (term: string): readonly string[] => related.get(term) ?? [];
-
-/** @returns a query with a word beside each phrase that says the same */
-export const withRelatedWords = (query: string): string =>
-  phrases.reduce((text, [phrase, word]) => text.replace(phrase, (found) => `${found} ${word}`), query);
 
 /**
  * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { argAnchor } from "../../data/cli";
@@ -8,6 +9,7 @@ import { functionAnchor, operationAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
+import { readPage } from "../../plugins/search/readPage";
 import type { PageOfSearch } from "../../src/search/terms";
 import { readSearchFile } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -63,6 +65,14 @@ test("every page and every heading can be found, where it is", () => {
     );
   }
   assert.equal(new Set(places.map(({ page }) => page)).size, routedPages().length);
+});
+
+test("a section ends where the next one begins, in the steps of a tutorial too", () => {
+  const route = "/docs/getting-started/quick-start-co-circom/";
+  const { parts } = readPage(readFileSync(path.join(buildDir, route, "index.html"), "utf8"), route, []);
+  for (const [at, { heading, words }] of parts.entries()) {
+    assert.ok(at === 0 || !parts[at - 1]?.words.includes(words), `${heading} is in the section before it`);
+  }
 });
 
 test("texts have no buttons, popovers or doubled formulas", () => {

@@ -11,17 +11,13 @@ const LANGUAGES = "bash text toml json circom noir rust solidity ts js http ini 
 const COMPILED = ["circom", "noir", "rust", "ts"];
 
 /**
- * Checks shell text: it parses, and its calls of the documented tools match data/cli.
+ * Checks the calls of the documented tools in shell text against data/cli.
+ *
  * @param variables names that earlier blocks have set; those of this one are added
+ * @throws SyntaxError with the line when the text is not shell
  */
-export function checkShell(text: string, variables = new Set<string>()): Problem[] {
-  try {
-    return shellCommands(text, variables).flatMap((command) => checkCall(command) ?? []);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return [{ line: (error as { line?: number }).line ?? 1, message: error.message }];
-  }
-}
+export const checkShell = (text: string, variables?: Set<string>): Problem[] =>
+  shellCommands(text, variables).flatMap((command) => checkCall(command) ?? []);
 
 /** Letters of a line that fit beside the contents of a page. */
 const LONGEST = 80;
@@ -38,18 +34,19 @@ const longLines = ({ text }: Sample): Problem[] =>
 
 /** What is wrong with a block, with lines inside it. Code of languages with a compiler comes from a tested file. */
 function check({ lang, text, file, title }: Sample, variables: Set<string>): Problem[] {
-  if (lang === "bash") return checkShell(text, variables);
-  if (lang === "toml") return checkToml(text, title);
   if (COMPILED.includes(lang) && !file) {
     const message = `${lang} without file=; show a file of examples/, or say why not with nocheck="reason".`;
     return [{ line: 0, message }];
   }
-  if (lang !== "json") return [];
   try {
-    JSON.parse(text);
+    if (lang === "bash") return checkShell(text, variables);
+    if (lang === "toml") return checkToml(text, title);
+    if (lang === "json") JSON.parse(text);
     return [];
   } catch (error) {
-    return [{ line: lineOfError(text, error as SyntaxError), message: (error as Error).message }];
+    // Of the three parsers, only JSON's error has no line.
+    const { line = lineOfError(text, error as Error), message } = error as Error & { line?: number };
+    return [{ line, message }];
   }
 }
 

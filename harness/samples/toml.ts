@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from "ajv";
-import { parse, TomlError } from "smol-toml";
+import { parse } from "smol-toml";
 import { installedTools } from "../../config/publishedData";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import { configSchema } from "../../plugins/reference/configSchema";
@@ -14,19 +14,14 @@ function problemOf({ instancePath, params, message }: ErrorObject, text: string)
 }
 
 /**
- * Checks a TOML block: it parses, and a configuration file of the tools has only known keys with accepted values.
+ * Checks a TOML block: a configuration file of the tools has only known keys with accepted values.
  * A block titled as a file has to be complete; one without a title may be a fragment.
  * @param text the block
  * @param title its title
+ * @throws TomlError with the line when the text is not TOML
  */
 export function checkToml(text: string, title: string | undefined): Problem[] {
-  let table: Record<string, unknown>;
-  try {
-    table = parse(text);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return [{ line: error.line, message: `not valid TOML: ${error.message}` }];
-  }
+  const table = parse(text);
   const schemas = installedTools.map((tool) => configSchema(loadTool(tool), loadConfigKeys(), tool));
   // Where two tools have a key, the first one's values count.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties).reverse());

@@ -17,19 +17,13 @@ const START = TIMEOUT_MS / 10;
 
 const args = ["--automation", "--javascript-can-open-windows-automatically=true"];
 
-/** WebKit's driver, with a virtual screen for its windows. */
-export interface Driver {
-  /** Starts a browser with nothing stored or cached. */
-  readonly newSession: () => Promise<WebDriver>;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Starts WebKit's driver on a virtual screen: WebKitGTK has no headless mode.
  *
+ * @returns `newSession`, which starts a browser with nothing stored or cached, and `close`
  * @throws Error when one of the two programs does not start
  */
-export async function startDriver(): Promise<Driver> {
+export async function startDriver() {
   const screen = spawn(pathOf(programs.xvfb), SCREEN, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   // It must not outlive a test process that fails.
   process.once("exit", () => screen.kill());

@@ -16,14 +16,11 @@ function table(heads: string[], ...rows: string[][]): string {
 /** The elements of a page after the plugin. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = [];
+  const page = fromHtml(html, { fragment: true });
   visit(
-    unified()
-      .use(rehypeTableHeads)
-      .runSync(fromHtml(html, { fragment: true })),
+    unified().use(rehypeTableHeads).runSync(page),
     "element",
-    (element: Element) => {
-      found.push(element);
-    },
+    (element: Element) => void found.push(element),
   );
   return found;
 }

@@ -14,7 +14,7 @@ type AxeWindow = {
   freshText?: Element[];
 };
 
-/** What text has looked like on a page that axe has seen: its colours, its size, and all that is behind it. */
+/** What text has looked like on a page that axe has seen: all that its contrast, and that of a link, depends on. */
 const seen = new Set<string>();
 
 /** Elements of a part in a theme, one for each new look of its text, to which the page's own `freshText` leads then. */
@@ -28,12 +28,14 @@ const findFreshText = (page: Page, part: string, theme: string): Promise<string[
           (node) => node.nodeType === 3 && /\S/.test(`${node.nodeValue}`),
         );
         if (!(hasText || element.matches("input")) || !element.checkVisibility()) continue;
-        const { color, fill, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-        const around = element.parentElement && getComputedStyle(element.parentElement).color;
-        const look = [wanted, color, fill, fontSize, fontWeight, textDecorationLine, around];
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+        const isLarge = Number.parseFloat(fontSize) * (Number(fontWeight) < 700 ? 1 : 24 / 18.66) >= 24;
+        const link = element.closest("a")?.parentElement;
+        const look = [wanted, color, isLarge, link && textDecorationLine + getComputedStyle(link).color];
         for (let one: Element | null = element; one !== null; one = one.parentElement) {
           const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-          look.push(backgroundColor, backgroundImage, opacity);
+          const behind = `${backgroundColor} ${backgroundImage} ${opacity}`;
+          if (behind !== "rgba(0, 0, 0, 0) none 1") look.push(behind);
           if (/^rgb\(/.test(backgroundColor) && opacity === "1") break;
         }
         const key = look.join();

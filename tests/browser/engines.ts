@@ -30,8 +30,6 @@ export interface OpenOptions extends TabOptions {
   status?: (path: string) => number | undefined;
   /** Text that is served instead of a path's file. */
   text?: (path: string) => string | undefined;
-  /** More headers of the answer to a path. */
-  headers?: (path: string) => Iterable<[name: string, value: string]>;
   /** Problems that the browser may report. */
   expected?: RegExp;
 }
@@ -132,12 +130,9 @@ function siteIn(engine: Engine, folder: () => string): EngineSite {
       response.end(`${reportsProblems ? "" : recorder(now.problems)};${now.options.before ?? ""}`);
     } else {
       if (url !== ICON) requests.push(url);
-      const { hold, status, text, headers } = now.options;
+      const { hold, status, text } = now.options;
       const { pathname } = new URL(url, "http://localhost");
       await hold?.(pathname);
-      for (const [name, value] of headers?.(pathname) ?? []) {
-        response.setHeader(name, value);
-      }
       const code = status?.(pathname);
       const instead = text?.(pathname);
       if (code === undefined && instead === undefined) return false;

@@ -52,25 +52,6 @@ test("every internal link and anchor leads somewhere", () => {
   assert.deepEqual(broken, []);
 });
 
-/**
- * Characters of the monospace font that a block shows in a window of 1280 pixels, of 8.43 pixels each. A command that is
- * cut there looks complete.
- */
-const fits = { docs: 83, home: 68 };
-
-test("no shell command is cut in a window of 1280 pixels", () => {
-  const long = routedPages().flatMap(({ route, $ }) => {
-    const limit = route === "/" ? fits.home : fits.docs;
-    const lines = $("main .theme-code-block[data-language=bash] code")
-      .toArray()
-      .flatMap((code) => $(code).text().split("\n"));
-    return lines
-      .filter((line) => line.length > limit)
-      .map((line) => `${route}: ${line.length} characters: ${line}`);
-  });
-  assert.deepEqual(long, []);
-});
-
 /** What people who write styles, extensions and crawlers for Docusaurus look for: its ThemeClassNames, roles and labels. */
 const stable = [
   "[role=region][aria-label='Skip to main content'] > a",

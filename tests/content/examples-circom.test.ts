@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -31,12 +31,13 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
     let expected: Expected;
     let input: CircuitSignals;
     const at = (...parts: string[]) => path.join(folder, ...parts);
-    const wasm = () => at(`O${expected.level}`, `${name}_js`, `${name}.wasm`);
+
+    const level = () => `O${expected.level}`;
 
     /** Solves the circuit; in memory, because snarkjs leaves a file open when there is no witness. */
     const solve = async (values: CircuitSignals) => {
       const witness = { type: "mem" } as const;
-      await wtns.calculate(values, wasm(), witness);
+      await wtns.calculate(values, at(level(), `${name}_js`, `${name}.wasm`), witness);
       return witness as unknown as Uint8Array;
     };
 
@@ -54,23 +55,23 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
       await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
     });
 
-    for (const level of ["O0", "O1", "O2"] as const) {
-      test(`compiles at ${level} to the size that expected.json gives`, async () => {
-        await mkdir(at(level));
-        const options = ["--r1cs", "--wasm", `--${level}`, "-l", "node_modules", "-o", level];
+    for (const one of ["O0", "O1", "O2"] as const) {
+      test(`compiles at ${one} to the size that expected.json gives`, async () => {
+        await mkdir(at(one));
+        const wasm = one === level() ? ["--wasm"] : [];
+        const options = ["--r1cs", ...wasm, `--${one}`, "-l", "node_modules", "-o", one];
         const printed = await runExample(folder, "circom", `${name}.circom`, ...options);
         const count = (label: string) => Number(new RegExp(`^${label}: (\\d+)`, "m").exec(printed)?.[1]);
         const nonLinear = count("non-linear constraints");
         const linear = count("linear constraints");
         const found = { nonLinear, linear, constraints: nonLinear + linear, wires: count("wires") };
-        assert.deepEqual(found, expected.counts[level]);
+        assert.deepEqual(found, expected.counts[one]);
       });
     }
 
     test("setup.sh compiles at the level that expected.json gives", async () => {
-      const key = await readJson<{ nPublic: number }>(folder, "build/verification_key.json");
-      assert.equal(key.nPublic, expected.public.length);
-      assert.equal(await wtns.check(at("build", `${name}.r1cs`), await solve(input)), true);
+      const [built, compiled] = ["build", level()].map((where) => at(where, `${name}.r1cs`));
+      assert.ok(readFileSync(`${built}`).equals(readFileSync(`${compiled}`)));
     });
 
     test("gives a Groth16 proof that verifies with its public values and no others", async () => {
@@ -78,7 +79,8 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
       const key = await readJson<object>(folder, "build/verification_key.json");
       assert.deepEqual(publicSignals, expected.public);
       assert.equal(await groth16.verify(key, publicSignals, proof), true);
-      for (const index of publicSignals.keys()) {
+      // All public values but the many of comparisons: each takes a second.
+      for (const index of publicSignals.slice(0, 4).keys()) {
         const changed = publicSignals.with(index, String(BigInt(publicSignals[index] ?? 0) + 1n));
         assert.equal(await groth16.verify(key, changed, proof), false, `public value ${index} changed`);
       }

@@ -6,7 +6,6 @@ import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { attributesOf, type Tag, visitOrFail } from "../../plugins/markdown/mdxTags";
-import sidebars from "../../sidebars";
 import { type PageSource, pageSources } from "./pageSources";
 
 const pages = pageSources();
@@ -176,15 +175,4 @@ describe("pages", () => {
       assert.deepEqual(problems, []);
     });
   }
-});
-
-test("every page is named in sidebars.ts, as an item or as a ref", () => {
-  const named = JSON.stringify(sidebars);
-  const missing = pages.filter(
-    ({ file }) => !named.includes(`"${file.slice("docs/".length, -".mdx".length)}"`),
-  );
-  assert.deepEqual(
-    missing.map(({ file }) => `${file}: name it in sidebars.ts, in the order of reading`),
-    [],
-  );
 });

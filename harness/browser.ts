@@ -3,13 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { type Program, pathOf, programs } from "./programs";
 import type { Tab } from "./tab";
 import { started, TIMEOUT_MS } from "./until";
@@ -63,14 +57,6 @@ export const freePort = (): Promise<number> =>
     return port;
   });
 
-/** A page under test, in a separate context. */
-export interface Watched {
-  page: Page;
-  context: BrowserContext;
-  /** Console errors and warnings, uncaught errors, requests to another origin. */
-  problems: string[];
-}
-
 /** Settings of a page under test, beside Playwright's. */
 export interface PageOptions extends BrowserContextOptions {
   /** Viewport width in CSS pixels. */
@@ -79,12 +65,17 @@ export interface PageOptions extends BrowserContextOptions {
   theme?: "light" | "dark";
 }
 
-/** Opens an empty page in a new context, and records every problem that it reports. */
+/**
+ * Opens an empty page in a new context.
+ *
+ * @returns both, and the page's problems as they come: console errors and warnings, uncaught errors, requests to another
+ *   origin
+ */
 export async function openPage(
   browser: Browser,
   origin: string,
   { width = 1280, height = 800, theme, ...settings }: PageOptions = {},
-): Promise<Watched> {
+) {
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
   // Headless Chromium refuses what a reader's press would allow.

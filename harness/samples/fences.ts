@@ -86,22 +86,15 @@ export function readPage(pagePath: string): Page {
   return parsePage(pagePath, readFileSync(pagePath, "utf8"));
 }
 
-/** A file that a page has its reader save. */
-export interface PageFile {
-  /** Name that the page gives it, relative to the folder of its commands. */
-  name: string;
-  /** Its content up to this block. */
-  text: string;
-}
-
 /**
  * Finds the files that a page has its reader save. A block whose title is a file name begins the file; blocks without
  * a title that show other parts of the same source continue it, after an empty line.
- * @param page the page
- * @returns for each block in order the file as it is after the block, or null where the block is not part of one
+ *
+ * @returns for each block in order the file as it is after the block, its name relative to the folder of the commands; null
+ *   where the block is not part of one
  */
-export function pageFiles(page: Page): (PageFile | null)[] {
-  const begun = new Map<string, PageFile>();
+export function pageFiles(page: Page): ({ name: string; text: string } | null)[] {
+  const begun = new Map<string, { name: string; text: string }>();
   return page.samples.map(({ output, lang, title = "", file: source, text }) => {
     if (output || lang === "bash") return null;
     const before = !title && source ? begun.get(source) : undefined;

@@ -15,6 +15,7 @@ import {
   type Row,
   relatedTo,
   termsOf,
+  withRelatedWords,
   wordsOf,
 } from "./terms";
 
@@ -121,7 +122,7 @@ export class Searcher {
    * @param limit how many rows there may be
    */
   search(input: string, limit: number): Result {
-    const typed = Array.from(new Set(wordsOf(input.slice(0, MAX_CHARACTERS))));
+    const typed = Array.from(new Set(wordsOf(withRelatedWords(input.slice(0, MAX_CHARACTERS)))));
     const telling = typed.filter((word) => !isStopWord(word));
     const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
     const query = new Set(words.flatMap((word) => this.termsFor(word)));

@@ -102,17 +102,26 @@ export function termsOf(word: string): string[] {
   return all;
 }
 
-/** Words that are asked for by each other, by stem. */
+/** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
 const related = new Map<string, string[]>();
+const phrases: [phrase: RegExp, word: string][] = [];
 for (const group of words.related) {
-  const stems = group.map((name) => termsOf(name).at(-1) ?? "");
+  const [first = "", ...others] = group.filter((name) => !name.includes(" "));
+  const stems = [first, ...others].map((name) => termsOf(name).at(-1) ?? "");
   for (const one of stems) {
     related.set(one, [...(related.get(one) ?? []), ...stems.filter((other) => other !== one)]);
+  }
+  for (const name of group.filter((one) => one.includes(" "))) {
+    phrases.push([new RegExp(`\\b${name.replace(/ /g, "[\\s-]+")}s?\\b`, "gi"), first]);
   }
 }
 
 /** @returns what else answers a term, for less */
 export const relatedTo = (term: string): readonly string[] => related.get(term) ?? [];
+
+/** @returns a query with a word beside each phrase that says the same: "log in" is not about logs */
+export const withRelatedWords = (query: string): string =>
+  phrases.reduce((text, [phrase, word]) => text.replace(phrase, (found) => `${found} ${word}`), query);
 
 /**
  * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts

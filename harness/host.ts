@@ -17,15 +17,14 @@ const types: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file)] ?? "application/octet-stream";
 
-/** @returns the first of some files that exists, or else the not-found page, with the status */
-function find(folder: string, ...names: string[]): { file: string; status: number } {
-  const file = names
-    .map((name) => path.join(folder, name))
+/** @returns the file that answers a request, the not-found page if there is none, and the status */
+function find(folder: string, { url = "/" }: IncomingMessage): { file: string; status: number } {
+  const name = unescape(new URL(url, "http://x").pathname);
+  const file = [name, `${name}/index.html`]
+    .map((one) => path.join(folder, one))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
   return file === undefined ? { file: path.join(folder, "404.html"), status: 404 } : { file, status: 200 };
 }
-
-const pathOf = (request: IncomingMessage) => unescape(new URL(request.url ?? "/", "http://x").pathname);
 
 /** May answer a request itself: then it returns true. It may also take its time, or set headers. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -45,8 +44,7 @@ export function serveStatic(
 ): Promise<RunningServer> {
   return listen(async (request, response) => {
     if (!(await intercept(request, response))) {
-      const name = pathOf(request);
-      const { file, status } = find(folder(), name, `${name}/index.html`);
+      const { file, status } = find(folder(), request);
       response.writeHead(status, { "content-type": contentTypeOf(file) });
       response.end(file.endsWith(".html") ? change(readFileSync(file, "utf8")) : readFileSync(file));
     }
@@ -57,8 +55,7 @@ export function serveStatic(
 export function serveCompressed(folder: string): Promise<RunningServer> {
   const bodies = new Map<string, Buffer>();
   return listen((request, response) => {
-    const name = pathOf(request);
-    const { file, status } = find(folder, name, `${name}/index.html`);
+    const { file, status } = find(folder, request);
     const body = bodies.get(file) ?? brotliCompressSync(readFileSync(file));
     bodies.set(file, body);
     response.writeHead(status, {

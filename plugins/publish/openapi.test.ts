@@ -22,11 +22,7 @@ test("the description of the API is valid OpenAPI 3.1, with each operation and f
     const optional = parameters.map(({ required }) => !required);
     assert.deepEqual(optional, optional.toSorted(), `${id}: optional parameters are last`);
   }
-  assert.match(JSON.stringify(document), /"type":"integer","format":"int32","minimum":0/);
-  const { cursor } = Object.fromEntries(
-    Object.values<{ get?: { parameters: { name: string; schema: unknown }[] } }>(document.paths)
-      .flatMap(({ get }) => get?.parameters ?? [])
-      .map(({ name, schema }) => [name, schema as { type: unknown }]),
-  );
-  assert.deepEqual(cursor?.type, ["integer", "null"]);
+  const text = JSON.stringify(document.paths);
+  assert.match(text, /"type":"integer","format":"int32","minimum":0/);
+  assert.match(text, /"name":"cursor"[^}]*"type":\["integer","null"\]/, "it may be null");
 });

@@ -1,7 +1,7 @@
 /**
  * Before the router looks at an address: hosts answer for `X`, `X.html` and `X/index.html` with the page `X/`, which the
  * router would take for other pages, and it stops at an address that cannot be decoded (`/%ff`, `#50%`). It ignores case,
- * and would replace a not-found page: an address in other capitals leads to the right one.
+ * and would replace a not-found page: an address in other capitals leads to the right one. A query opens the search.
  */
 
 import routes from "@generated/routes";
@@ -37,6 +37,8 @@ function tidyAddress(): void {
 }
 
 if (typeof window !== "undefined") {
+  const query = new URLSearchParams(location.search).get("q");
+  if (query !== null) document.documentElement.dataset.searchLetters = query;
   tidyAddress();
   addEventListener("popstate", tidyAddress, true);
 }

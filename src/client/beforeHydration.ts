@@ -13,24 +13,20 @@ const { content, dataset } = document.querySelector("meta[name=app-scripts]") as
 /** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation */
 const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
 const notice = Object.assign(document.createElement("output"), { className: "start-failed" });
-let hasFailed = false;
-/** Repeats the last press. */
-let repeat = () => {};
-
 const hasStarted = () => state.hasHydrated === "true";
 /** Runs `act` and ignores its errors, such as those of forbidden storage. */
 const attempt = (act: () => unknown) => new Promise((done) => done(act())).catch(() => {});
+let repeatPress = () => {};
 
 /** Loads one of the scripts, which wait for each other, and again if that fails. */
 function load(src: string): void {
-  hasFailed = false;
+  delete state.startFailed;
   const onerror = () => {
     setTimeout(() => load(src), 10_000);
     // 404 is the answer of a newer build, for one of the scripts or several: a page that was reloaded is of that already.
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (!hasFailed && visit?.type !== "reload")
+    if (!state.startFailed && performance.getEntriesByType("navigation")[0]?.toJSON().type !== "reload")
       attempt(async () => (await fetch(src)).status === 404 && location.reload());
-    hasFailed = true;
+    state.startFailed = "true";
   };
   document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }
@@ -38,36 +34,33 @@ function load(src: string): void {
 function onPress(event: Event): void {
   const pressed = (event.target as Element).closest(CONTROLS);
   if (!pressed || hasStarted()) return;
-  if (hasFailed) document.body.append(notice);
+  if (state.startFailed) document.body.append(notice);
   notice.textContent = "The search and other controls could not be loaded. They are being loaded again.";
   if (pressed.role === "search") state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.
   event.stopPropagation();
   const place = Array.from(document.querySelectorAll(CONTROLS)).indexOf(pressed);
-  repeat = () => document.querySelectorAll<HTMLElement>(CONTROLS)[place]?.click();
+  repeatPress = () => document.querySelectorAll<HTMLElement>(CONTROLS)[place]?.click();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
-  if (hasStarted() || hasFailed || event.isComposing) return;
+  if (hasStarted() || state.startFailed || event.isComposing) return;
   if (state.searchLetters !== undefined && key.length === 1 && !isCommand(event)) state.searchLetters += key;
   else if (isSearchShortcut(event)) state.searchLetters ??= "";
-  else if (isHelpShortcut(event)) repeat = () => document.body.dispatchEvent(event);
+  else if (isHelpShortcut(event)) repeatPress = () => document.body.dispatchEvent(event);
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-const query = new URLSearchParams(location.search).get("q");
-if (query !== null) state.searchLetters = query;
 // Docusaurus shows its banner about a wrong base URL where this is missing: it expects scripts at load.
 if (new URL(".", location.href).pathname === dataset.baseUrl) window.docusaurus = {} as never;
 attempt(() => {
   // Docusaurus compares the ids when the application starts, and would move the page then.
-  if (localStorage["docusaurus.announcement.id"] === dataset.announcement) return;
-  localStorage["docusaurus.announcement.id"] = dataset.announcement;
-  localStorage["docusaurus.announcement.dismiss"] = false;
+  const isNew = localStorage["docusaurus.announcement.id"] !== dataset.announcement;
+  if (isNew) localStorage["docusaurus.announcement.dismiss"] = false;
 });
 addEventListener("storage", () => {
   state.announcementBarInitiallyDismissed = localStorage["docusaurus.announcement.dismiss"];
@@ -77,14 +70,15 @@ addEventListener("storage", () => {
 addEventListener("pageshow", ({ persisted }) => {
   const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
   if (persisted) attempt(() => dispatchEvent(new StorageEvent("storage", missed())));
+  // Where a step has failed the page is loaded anew, and Chromium would leave it at its top: src/client/navigation.ts
+  else if (history.scrollRestoration === "manual") document.querySelector(":target")?.scrollIntoView();
 });
 new Promise((start) => {
   // Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
   for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start);
   if (saveData || /2g/.test(effectiveType)) return;
   // Safari has no idle callbacks; a page in the background has no idle moment.
-  const whenIdle = Reflect.get(window, "requestIdleCallback") ?? ((act: () => void) => setTimeout(act));
-  addEventListener("load", () => whenIdle(start, { timeout: 1000 }));
+  addEventListener("load", () => window.requestIdleCallback?.(start, { timeout: 1000 }) ?? setTimeout(start));
 }).then(() => content.split(" ").map(load));
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
@@ -92,5 +86,5 @@ new MutationObserver((_, observer) => {
   if (!hasStarted()) return;
   observer.disconnect();
   notice.remove();
-  repeat();
+  repeatPress();
 }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });

@@ -40,14 +40,12 @@ let isBack = false;
  * whose script is not loaded yet.
  */
 const slot = createStorageSlot("scroll-positions", { persistence: "sessionStorage" });
-let positions: Record<string, number> = {};
+let positions = new URLSearchParams();
 let entry = "";
-const leave = () => {
-  positions[entry] = scrollY;
-};
+const leave = () => positions.set(entry, String(scrollY));
 
 if (typeof window !== "undefined") {
-  positions = JSON.parse(slot.get() ?? "{}");
+  positions = new URLSearchParams(slot.get() ?? "");
   const onPopState = () => {
     leave();
     isBack = true;
@@ -55,7 +53,7 @@ if (typeof window !== "undefined") {
   addEventListener("popstate", onPopState, true);
   addEventListener("pagehide", () => {
     leave();
-    slot.set(JSON.stringify(positions));
+    slot.set(String(positions));
   });
 }
 
@@ -69,7 +67,7 @@ export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ location, previou
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
   history.scrollRestoration = "auto";
   entry = location.key ?? "";
-  const position = isBack ? positions[entry] : undefined;
+  const position = isBack ? positions.get(entry) : null;
   isBack = false;
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
@@ -87,7 +85,7 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
     const focused = target ?? (isSamePage ? null : document.querySelector("h1"));
     if (focused) focusOn(focused);
   }
-  if (position !== undefined) scrollTo(0, position);
+  if (position !== null) scrollTo(0, Number(position));
   const list = document.querySelector(".theme-doc-sidebar-container .menu");
   if (list) keepInSight(list.querySelector("[aria-current=page]"), list);
 };

@@ -72,12 +72,13 @@ inEveryEngine((site, test) => {
       `new StorageEvent("storage", { key: "theme", newValue: "${theme}", storageArea: localStorage })`;
     await choose("dark", changed("dark"));
     await isShown("dark");
+    await page.locator(".navbar [data-switch-colours]").click();
     await arrive();
-    await isShown("dark");
-    await choose("light", 'new PageTransitionEvent("pageshow", { persisted: true })');
     await isShown("light");
+    await choose("dark", 'new PageTransitionEvent("pageshow", { persisted: true })');
+    await isShown("dark");
     await page
-      .locator("[data-switch-colours][aria-label*='light mode)']")
+      .locator("[data-switch-colours][aria-label*='dark mode)']")
       .first()
       .waitFor({ state: "attached" });
   });
@@ -114,7 +115,11 @@ inChromium((site, test) => {
   test("an announcement with a new id is there before the application, and one that was closed is not", async (t) => {
     const { page, arrive } = await open(site, t);
     assert.ok(await page.locator(BAR).isVisible());
-    await page.evaluate(() => localStorage.setItem("docusaurus.announcement.dismiss", "true"));
+    await page.evaluate(() => {
+      const meta = document.querySelector<HTMLElement>("meta[name=app-scripts]");
+      localStorage["docusaurus.announcement.id"] = meta?.dataset.announcement;
+      localStorage["docusaurus.announcement.dismiss"] = "true";
+    });
     await page.reload();
     assert.equal(await page.locator(BAR).isVisible(), false);
     await page.evaluate(() => localStorage.setItem("docusaurus.announcement.id", "an-older-one"));

@@ -76,24 +76,31 @@ inEveryEngine(
       { webkit: "without prefetch hints Docusaurus requests each page itself and reports no failure" },
     );
 
-    test("a link in an older tab leads to its page, loaded anew once, and the application goes on there", async (t) => {
-      const page = await site.open(t, start, { expected: LOADING });
-      await mark(page);
-      deploy(t);
-      const href = await page.locator(NEXT).getAttribute("href");
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.locator(NEXT).click();
-      await untilLoadedAnew(page);
-      assert.equal(new URL(await addressOf(page)).pathname, href);
-      assert.equal(await page.evaluate(() => scrollY), 0, "the page begins at its top");
-      await page.locator("article h1").waitFor();
-      await hydrate(page);
-      await mark(page);
-      await page.locator(NEXT).click();
-      await until(page, (before) => location.pathname !== before, href);
-      await page.locator("article h1").waitFor();
-      assert.equal(await page.evaluate(() => "sameDocument" in window), true);
-    });
+    for (const [route, link] of [
+      [start, NEXT],
+      ["/docs/co-circom/cli/split-input/", "article p a[href='/docs/co-circom/cli/#exit-codes']"],
+    ] as const) {
+      test(`a link from ${route} in an older tab leads to its place, loaded anew once, and the application goes on there`, async (t) => {
+        const page = await site.open(t, route, { expected: LOADING });
+        await mark(page);
+        deploy(t);
+        const href = (await page.locator(link).first().getAttribute("href")) ?? "";
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.locator(link).first().click();
+        await untilLoadedAnew(page);
+        assert.equal(new URL(await addressOf(page)).pathname + new URL(await addressOf(page)).hash, href);
+        await until(page, () => {
+          const { top = scrollY } = document.querySelector(":target")?.getBoundingClientRect() ?? {};
+          return top >= 0 && top < 160;
+        });
+        await hydrate(page);
+        await mark(page);
+        await page.locator(NEXT).click();
+        await until(page, (before) => location.pathname !== new URL(before, location.href).pathname, href);
+        await page.locator("article h1").waitFor();
+        assert.equal(await page.evaluate(() => "sameDocument" in window), true);
+      });
+    }
 
     test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
       const page = await site.open(t, "/docs/overview/", {
@@ -132,6 +139,17 @@ inChromium(
       await page.goto(`${site.origin}/docs/overview/no-such-page/`);
       await hydrate(page);
       assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+    });
+
+    test("what an older site has left in storage does no harm", async (t) => {
+      const before = `for (const old of ["{", "null", "purple"])
+        for (const key of ["scroll-positions", "theme", "docusaurus.tab.os", "docs-preferred-version-default"])
+          localStorage[key] = sessionStorage[key] = old;`;
+      const page = await site.open(t, start, { before });
+      await page.locator(NEXT).click();
+      await page.waitForURL(/quick-start|getting-started\/(?!install)/);
+      await page.evaluate(() => history.back());
+      await page.locator("#os-linux-tab").waitFor({ state: "attached" });
     });
 
     test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { hydrate, inChromium, until } from "./engines";
 
 const phone = { width: 390, height: 800 };
+const zoomed = { width: 320, height: 256 };
 const MENU = "#docs-menu .menu";
 
 inChromium((site, test) => {
@@ -94,6 +95,49 @@ inChromium((site, test) => {
     await page.locator(".navbar-sidebar").locator("a", { hasText: "Known issues" }).click();
     await page.waitForURL("**/docs/design/known-issues/");
     await until(page, () => !document.querySelector(".navbar-sidebar--show"));
+  });
+
+  test("bars hide nothing that has the focus, and at 400 % zoom leave the window to the page", async (t) => {
+    const page = await site.open(t, "/docs/co-circom/cli/split-input/", phone);
+    /** What has the focus, if something else is over the middle of its first line. */
+    const hidden = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const { left = 0, top = 0, width = 0, height = 0 } = focused?.getClientRects()[0] ?? {};
+        const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 60) / 2);
+        return focused?.parentElement?.contains(seen)
+          ? undefined
+          : `${focused?.outerHTML} is below ${seen?.className}`;
+      });
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press(stop < 30 ? "Tab" : "Shift+Tab");
+      assert.equal(await hidden(), undefined);
+    }
+    await page.setViewportSize(zoomed);
+    const texts = await page.evaluate(() => {
+      scrollTo({ top: 2000, behavior: "instant" });
+      const heights = Array.from({ length: innerHeight }, (_, y) => y);
+      return heights.filter((y) => document.elementFromPoint(160, y)?.closest(".markdown")).length;
+    });
+    assert.ok(texts > 0.9 * zoomed.height, `${texts} px`);
+  });
+
+  test("at 400 % zoom dialogs show what was found, and their buttons", async (t) => {
+    const page = await site.open(t, "/docs/overview/", zoomed);
+    const isInSight = async (selector: string) => {
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((part) => part.scrollIntoView({ block: "nearest" }));
+      const { y = -1, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+      assert.ok(y >= 0 && y + Math.min(height, 40) <= zoomed.height, `${selector}: ${y}`);
+    };
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] kbd").first().waitFor();
+    await isInSight("dialog[open] .button");
+    await page.goto(`${site.origin}/?q=groth16+${"ab12".repeat(75)}`);
+    await page.locator("[role=option] mark").first().waitFor();
+    await isInSight("dialog[open] [role=option]");
   });
 
   test("table of contents: headings of levels 2 and 3, and it follows the reading", async (t) => {

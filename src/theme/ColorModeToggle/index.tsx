@@ -19,12 +19,6 @@ function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
   return choice === null ? "light" : choice === "light" ? "dark" : null;
 }
 
-/** The choice in force: React's own is older where src/client/beforeHydration.ts has applied another tab's. */
-function shownChoice(): Choice {
-  const { themeChoice } = document.documentElement.dataset;
-  return themeChoice === "dark" || themeChoice === "light" ? themeChoice : null;
-}
-
 const SUN =
   "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2";
 const MOON = "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z";
@@ -40,7 +34,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
       <button
         className={clsx("clean-btn", styles.button, buttonClassName)}
         type="button"
-        onClick={() => onChange(nextChoice(shownChoice(), respectPrefersColorScheme))}
+        onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
         data-switch-colours
         title={current === "" ? undefined : mode}
         aria-label={`Switch between dark and light mode${current}`}

@@ -13,9 +13,7 @@ export default function TOC({ className, ...props }: Props): ReactNode {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = list.current;
-    if (nav === null) {
-      return undefined;
-    }
+    if (nav === null) return undefined;
     // The theme marks the part that is being read with a class only, and may have done so already.
     const follow = () => keepInSight(nav.querySelector(`.${active}`), nav);
     follow();

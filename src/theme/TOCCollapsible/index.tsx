@@ -13,9 +13,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const list = useRef<HTMLDetailsElement>(null);
   // What was chosen is not read below the list.
   const onClick = ({ target }: MouseEvent) => {
-    if (list.current && (target as Element).closest("a")) {
-      list.current.open = false;
-    }
+    if (list.current && (target as Element).closest("a")) list.current.open = false;
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks of the links in it

@@ -21,9 +21,7 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
   // From here on it is the reader's: an attribute that changed with the page would close what they have opened.
   const [isOpenAtFirst] = useState(isActive || !collapsed);
   useEffect(() => {
-    if (isActive && group.current !== null) {
-      group.current.open = true;
-    }
+    if (isActive && group.current !== null) group.current.open = true;
   }, [isActive]);
 
   return (

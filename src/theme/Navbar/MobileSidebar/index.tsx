@@ -15,7 +15,7 @@ import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
-import { Activity, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
 /** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */
@@ -50,11 +50,8 @@ function Menu(): ReactNode {
 
   // Before the effects of a navigation, which may want to move the focus into the page.
   useLayoutEffect(() => {
-    if (shown) {
-      dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
-    }
+    if (shown) dialog.current?.showModal();
+    else dialog.current?.close();
   }, [shown]);
 
   // The focus goes to the page's link, or the first: the button that was pressed to change menus has gone.
@@ -62,27 +59,22 @@ function Menu(): ReactNode {
   useEffect(() => {
     const list = dialog.current?.querySelector(".menu:not([inert])");
     if (!shown || !list) return;
-    const link = list.querySelector<HTMLElement>("[aria-current]") ?? list.querySelector("button, a");
-    if (link) focusOn(link as HTMLElement);
+    const link =
+      list.querySelector<HTMLElement>("[aria-current]") ?? list.querySelector<HTMLElement>("button, a");
+    if (link) focusOn(link);
     keepInSight(link, list);
   }, [shown, isDocsSidebarShown]);
 
-  /** The browser has closed it: the Escape key, or the back gesture of a phone. */
-  const onClose = () => {
-    if (shown) {
-      toggle();
-    }
-  };
-
-  const onClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) {
-      toggle();
-    }
-  };
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu; the Escape key does the same
-    <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Menu"
+      // By the browser: the Escape key, or the back gesture of a phone.
+      onClose={() => shown && toggle()}
+      onClick={({ target, currentTarget }) => target === currentTarget && toggle()}
+    >
       {/* While it is closed, a step to another page does not wait for its links. */}
       <Activity mode={shown ? "visible" : "hidden"}>
         <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />

@@ -50,7 +50,7 @@ function ensurePrograms(): void {
 const SLOW = /content[\\/](examples-|service-)/;
 
 /** Files that take longest: begun last, they would leave all cores but one idle. */
-const LONG = /(every-page|before-hydration|controls|examples-circom|error-catalogue|build.search)\.test/;
+const LONG = /(every-page|hydration|controls|states|circom|programs|catalogue|build.search)\.test/;
 
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>

@@ -44,7 +44,7 @@ inEveryEngine((site, test) => {
   test("sidebar: a section opens and closes, and a link leads to a page, whose title has the focus then", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     const section = "aside li:has(> a[href='/docs/examples/']) > details";
-    await walkTo(page, `${section} > summary`);
+    await page.locator(`${section} > summary`).focus();
     await page.keyboard.press("Enter");
     await page.locator(`${section}[open]`).waitFor({ state: "attached" });
     await page.keyboard.press("Space");

@@ -32,10 +32,7 @@ test("phone: the menu closes by its link, holds every page of the sidebar, and a
   );
   const wanted = routeTable().filter(({ sidebar }) => sidebar === "coSnarkSidebar");
   assert.ok(wanted.length > 40);
-  assert.deepEqual(
-    wanted.map(({ route }) => route).filter((route) => !paths.has(route)),
-    [],
-  );
+  for (const { route } of wanted) assert.ok(paths.has(route), route);
   await page.locator("aside a:visible", { hasText: "Network configuration" }).click();
   await page.waitForURL("**/docs/network-config/");
   assert.equal(await page.locator("aside").isVisible(), false, "the new page begins with the menu closed");

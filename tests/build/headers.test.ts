@@ -39,11 +39,7 @@ test("the policy allows the style attribute of the theme's sheet of icons, and p
 });
 
 test("the policy allows nothing from elsewhere, and no code in strings", () => {
-  const values = Array.from(policy).flatMap(([name, sources]) =>
-    sources.map((source) => `${name} ${source}`),
-  );
-  assert.deepEqual(
-    values.filter((value) => /unsafe|\*|:\/\//.test(value)),
-    ["style-src-attr 'unsafe-hashes'"],
-  );
+  const values = Array.from(policy.values()).flat();
+  const dangerous = values.filter((value) => /unsafe|\*|:\/\//.test(value));
+  assert.equal(dangerous.join(), "'unsafe-hashes'", "of the one style attribute");
 });

@@ -84,11 +84,7 @@ test("Markdown versions keep headings, the exact code, and tables row by row", (
     const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), markdown);
     const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
     const headings = main.find("h1, h2, h3, h4").toArray();
-    assert.deepEqual(
-      depths,
-      headings.map(({ tagName }) => tagName),
-      route,
-    );
+    assert.equal(depths.join(), headings.map(({ tagName }) => tagName).join(), route);
     const codes = fences.map(([, indent = "", , language, code = ""]) => ({
       language,
       code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),

@@ -30,10 +30,7 @@ test("the messages on the WebSocket fit their own schemas and no other", () => {
   const ajv = new Ajv2020({ formats: { uuid: true }, allowUnionTypes: true });
   for (const { name, example } of websocket.messages) {
     const fitting = websocket.messages.filter(({ schema }) => ajv.validate(schema, example));
-    assert.deepEqual(
-      fitting.map((message) => message.name),
-      [name],
-    );
+    assert.equal(fitting.map((message) => message.name).join(), name);
   }
 });
 

@@ -136,10 +136,7 @@ for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of
       const wrong = encoding === "utf8" ? '["34","11"]' : Buffer.alloc(64, 1).toString("base64");
       mock.result = { ...result, publicInputs: wrong };
       await assert.rejects(program(mock, folder, `${name}-full`), /public value 1 of 2 is not/);
-      assert.deepEqual(
-        saved.filter((file) => existsSync(at(file))),
-        [],
-      );
+      for (const file of saved) assert.ok(!existsSync(at(file)), file);
     });
 
     if (name !== "circom") return;

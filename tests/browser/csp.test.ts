@@ -33,9 +33,7 @@ async function open(t: TestContext, route: string, options: PageOptions = {}) {
 for (const route of [
   "/",
   "/docs/getting-started/quick-start-co-circom/",
-  "/docs/co-circom/cli/split-input/",
   "/docs/resources/mpc/",
-  "/docs/taceo-proof/dev/quick-start-co-circom/",
   "/docs/no-such-page/",
 ]) {
   test(`${route}: nothing is blocked when it loads, hydrates, changes its colours and leads on`, async (t) => {

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { siteUrl } from "../../config/site";
 import { UNUSED } from "../../plugins/client-bundle/unusedStyles";
-import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
+import { type BuiltPage, buildDir, builtPages, framed, routedPages } from "./site";
 
 /** Values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -86,4 +87,36 @@ test("no page has an element or a class whose rules are left out of the styleshe
     const left = new Set([...classes, ...names].filter((name) => UNUSED.test(name)));
     assert.deepEqual(Array.from(left), [], `${route}: take it out of plugins/client-bundle/unusedStyles.ts`);
   }
+});
+
+test("no block is inside a paragraph, which browsers would close before it and leave empty", () => {
+  for (const { route, $ } of builtPages()) assert.equal($("p:empty").length, 0, route);
+});
+
+// The last test: it takes the frame out of pages.
+test("every page passes the standard and accessibility rules of html-validate", async () => {
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ["html-validate:standard", "html-validate:a11y"],
+      elements: ["html5"],
+      rules: {
+        // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
+        "no-redundant-role": "off",
+        // The theme's own roles of the announcement bar and the skip link, as its users expect them.
+        "prefer-native-element": ["error", { exclude: ["banner", "region"] }],
+      },
+    }),
+  );
+  const found: string[] = [];
+  for (const { route, $ } of builtPages()) {
+    if (!framed.includes(route)) $(".navbar, aside, footer:last").remove();
+    // As browsers read it: the published file lacks the tags that HTML lets one leave out.
+    const { results } = await validator.validateString($.html());
+    const messages = results.flatMap((result) => result.messages);
+    for (const { ruleId, message, selector } of messages) {
+      found.push(`${route} ${ruleId}: ${message} (${selector})`);
+    }
+  }
+  assert.deepEqual(found, []);
 });

@@ -76,9 +76,9 @@ test("the page of a first hit has something to mark, for the commonest words and
     return unmarked.length / sharing.length;
   };
   assert.equal(shareOfUnmarked(commonest.slice(0, 150).map(([word]) => word)), 0);
-  // A third of the questions: others of the same pages are much alike.
+  // A fifth of the questions: others of the same pages are much alike.
   const asked = Object.values(questions).flat();
-  assert.ok(shareOfUnmarked(asked.filter((_, at) => at % 3 === 0)) <= 0.03);
+  assert.ok(shareOfUnmarked(asked.filter((_, at) => at % 5 === 0)) <= 0.03);
 });
 
 /** Place of the first right page among those of the rows, or of the right section among the rows; 0 if there is none. */
@@ -125,12 +125,14 @@ test("no query of a list stands in data/asked.json, which would measure itself",
 
 test("a message in a pasted block comes first", () => {
   const messages = Object.entries(loadErrors().errors);
-  const missed = messages.filter(([id, { text }]) => {
+  const missed = messages.filter(([id, { text }], at) => {
     const printed = text.replace(/<[nmi]>/g, "17").replace(/<[a-z][^<>]*>/g, "foo_bar");
     // Entries with the same text cannot be told apart.
     const isRight = (row?: Row) =>
       row?.anchor === `#${id}` || row?.names.some((name) => name.includes(text)) === true;
-    return !blocksOf(printed).every((block) => isRight(search(block).rows[0]));
+    // Two of the ways for each message, each way for many.
+    const blocks = blocksOf(printed).filter((_, way) => (at + way) % 5 < 2);
+    return !blocks.every((block) => isRight(search(block).rows[0]));
   });
   assert.ok(missed.length <= messages.length * 0.02, missed.map(([id]) => id).join(" "));
 });

@@ -8,9 +8,10 @@ import { versions } from "../../config/site";
 import { loadTool } from "../../data/load";
 import type { Tool } from "../../data/types";
 import { difference } from "../../harness/samples/compare";
-import { parsePage } from "../../harness/samples/fences";
+import { pagePaths, parsePage } from "../../harness/samples/fences";
 import { compareTool } from "../../scripts/cli-check/drift";
 import { parseHelp } from "../../scripts/cli-check/help";
+import { PATHS } from "../../scripts/tutorials/paths";
 import { replay } from "../../scripts/tutorials/replay";
 import { temporaryFolder } from "../temporary";
 
@@ -180,4 +181,12 @@ test("tutorials stops where a command fails, and at a tool that it was not given
     "not run: needs what docs/x.mdx:1 did not do",
   ]);
   assert.deepEqual(await verdicts(["bash", "co-noir verify"]), ["not run: needs co-noir: give co-noir=PATH"]);
+});
+
+/** Readers follow these pages step by step; those of the proving service need an account. */
+const TUTORIAL = /^docs\/(examples\/(?!index)|getting-started\/quick-start-)/;
+
+test("every tutorial page is replayed", () => {
+  const missing = pagePaths().filter((file) => TUTORIAL.test(file) && !PATHS.flat().includes(file));
+  assert.deepEqual(missing, [], "name them in scripts/tutorials/paths.ts");
 });

@@ -9,8 +9,10 @@ test("the description of the API is valid OpenAPI 3.1, with each operation and f
   const validator = new Validator();
   assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], []);
   assert.doesNotMatch(JSON.stringify(validator.resolveRefs()), /\$ref/);
-  for (const { id, path, method, parameters, body } of loadService().operations) {
+  for (const { id, path, method, parameters, body, text } of loadService().operations) {
     const described = document.paths[path]?.[method.toLowerCase()];
+    const sessions = { anyone: 0, undeclared: undefined, session: 1, admin: 1 }[text.caller];
+    assert.equal(described.security?.length, sessions, id);
     const operation = JSON.stringify(described);
     const fields = parameters.filter((field) => field.in === "form" && field.required);
     assert.deepEqual(

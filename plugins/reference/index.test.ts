@@ -65,6 +65,7 @@ test("an option says its default, unless it is a flag, and how often it may be g
     textOf(await page(`<CommandOptions tool="co-circom" command="${command}" />`));
   assert.doesNotMatch(await options("generate-proof"), /default false/);
   assert.match(await options("merge-input-shares"), /at least \d+ times/);
+  assert.match(await options("generate-proof"), /short -t/);
 });
 
 test("an example names its party, and a file the option that it is only written with", async () => {

@@ -65,6 +65,7 @@ inEveryEngine((site, test) => {
     });
     await untilShown(page, "cli");
     assert.ok(Math.abs(((await second.boundingBox())?.y ?? 0) - before) < 2, "the tab has moved");
+    assert.equal(await page.evaluate(() => location.hash), "#language-4-cli");
     await page.reload();
     await hydrate(page);
     await untilShown(page, "cli");

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { headersByPath } from "../../config/headers";
 import { hashOf } from "../../plugins/publish/headers";
 import { buildDir, builtPages } from "./site";
 
@@ -35,6 +36,14 @@ test("the policy allows the style attribute of the theme's sheet of icons, and p
         `${route}: browsers ignore style="${style}" under config/headers.ts; use a class`,
       );
     }
+  }
+});
+
+test("each rule of a path is about a file of the build", () => {
+  const files = readdirSync(buildDir, { recursive: true, encoding: "utf8" });
+  for (const rule of Object.keys(headersByPath)) {
+    const pattern = new RegExp(`^${rule.slice(1).replaceAll(".", "\\.").replace("*", ".*")}$`);
+    assert.ok(rule === "/" || files.some((file) => pattern.test(file)), rule);
   }
 });
 

@@ -41,6 +41,8 @@ function check({ lang, text, file, title }: Sample, variables: Set<string>): Pro
   try {
     if (lang === "bash") return checkShell(text, variables);
     if (lang === "toml") return checkToml(text, title);
+    // Units of systemd.
+    if (lang === "ini") return checkShell(text.replace(/^ExecStart=/gm, ""));
     if (lang === "json") JSON.parse(text);
     return [];
   } catch (error) {

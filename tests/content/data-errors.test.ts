@@ -3,6 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { findErrors } from "../../data/load";
+import type { CatalogueError } from "../../data/types";
 import { temporaryFolder } from "../temporary";
 
 /** What is changed, the function that reads it, and its complaint, behind the name of the file. */
@@ -40,3 +42,12 @@ for (const [file, before, after, load, complaint] of changes) {
     assert.throws(loaders[load], { message });
   });
 }
+
+test("each message is as readers paste it", () => {
+  for (const line of readFileSync("tests/search/messages.tsv", "utf8").trim().split("\n").slice(2)) {
+    const [id = "", pasted = ""] = line.split("\t");
+    const [{ text, also = [] }] = findErrors([id]) as [CatalogueError];
+    const has = (one: string) => one.split(/<[^<>]*>|…/).every((part) => pasted.includes(part));
+    assert.ok([text, ...also].some(has), `${id}: ${pasted}`);
+  }
+});

@@ -39,6 +39,7 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
   ["json", '{ "a": 1, }', /JSON/],
   ['toml title="party.toml"', "[network]\ntimout = 3", /x\.mdx:3: timout must NOT have/],
   ["circom", "signal output b; b <== c;", /x\.mdx:1: circom without file=/],
+  ["ini", "[Service]\nExecStart=/bin/co-circom split", /x\.mdx:3: co-circom has no command "split"/],
   ["yaml", "a: 1", /a code block has the language "yaml"/],
 ];
 for (const [info, text, complaint] of mistakes) {

@@ -103,20 +103,30 @@ test("cli:check names versions, and commands that are new or gone; of other prog
   assert.throws(() => parseHelp("x: unknown option"), /no line "Usage:"/);
 });
 
+/** A copy of the project, for scripts that write. */
+const cwd = temporaryFolder();
+const parts =
+  ".remarkrc.mjs config data docs examples harness plugins scripts static/.well-known package.json tsconfig.json";
+for (const name of parts.split(" ")) cpSync(name, path.join(cwd, name), { recursive: true });
+symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"), "junction");
+execFileSync("git", ["init", "--quiet"], { cwd });
+execFileSync("git", ["add", "."], { cwd });
+const run = (script: string, ...words: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", script, ...words], { cwd, encoding: "utf8" });
+const read = (name: string) => readFileSync(path.join(cwd, name), "utf8");
+
+test("tutorials records no page of which steps were left out", () => {
+  const page = "docs/examples/multiplier2.mdx";
+  assert.match(run("scripts/tutorials.ts", "cargo=/bin/true", page).stdout, /not run: needs/);
+  assert.ok(!(page in JSON.parse(read("data/followed.json"))));
+});
+
 test("release sets a version wherever it is recorded, and lists the lines that still name the old one", () => {
-  const cwd = temporaryFolder();
-  for (const name of "config data docs scripts static/.well-known package.json tsconfig.json".split(" "))
-    cpSync(name, path.join(cwd, name), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"), "junction");
-  execFileSync("git", ["init", "--quiet"], { cwd });
-  execFileSync("git", ["add", "."], { cwd });
-  const release = (word: string) =>
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/release.ts", word], { cwd, encoding: "utf8" });
+  const release = (word: string) => run("scripts/release.ts", word);
   assert.equal(release("co-circom=9.9").status, 2);
   assert.equal(release("bb=9.9.9").status, 2);
   const { status, stdout, stderr } = release("co-circom=9.9.9");
   assert.equal(status, 0, stderr);
-  const read = (name: string) => readFileSync(path.join(cwd, name), "utf8");
   assert.match(read("config/site.ts"), /coCircom: "9\.9\.9"/);
   const { version, source } = JSON.parse(read("data/cli/co-circom.json"));
   assert.deepEqual([version, source.tag], ["9.9.9", "co-circom-v9.9.9"]);

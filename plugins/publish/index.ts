@@ -19,7 +19,7 @@ const readPages = (outDir: string): Page[] =>
  * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
  */
 const copies = (pages: readonly Page[]): Page[] =>
-  pages.map(([name, html]) => [name.replace(/[\\/]index\.html$/, ".html"), html]);
+  pages.map(([name, html]) => [name.replace(/\/index\.html$/, ".html"), html]);
 
 /** What happens to the site after Docusaurus has built it. */
 export default function publish(): Plugin {

@@ -97,9 +97,9 @@ inChromium((site, test) => {
     });
   }
 
-  test("with data saving on and on 2g the application starts at the first input, and nothing is fetched before", async (t) => {
+  test("with data saving on and on 2g the application starts at the first input, and nothing is fetched ahead", async (t) => {
     for (const connection of [
-      "{ saveData: true }",
+      '{ saveData: true, effectiveType: "4g" }',
       '{ effectiveType: "2g" }',
       '{ effectiveType: "slow-2g" }',
     ]) {
@@ -109,6 +109,10 @@ inChromium((site, test) => {
       assert.deepEqual(site.requests.filter(isScript), [], connection);
       await page.keyboard.press("Tab");
       await hydrate(page);
+      site.requests.length = 0;
+      await page.locator(".pagination-nav__link--next").hover();
+      assert.equal(await page.locator("link[rel=prefetch]").count(), 0, connection);
+      assert.deepEqual(site.requests, []);
     }
   });
 

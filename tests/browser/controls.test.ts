@@ -148,6 +148,8 @@ inChromium((site, test) => {
     await page.keyboard.press("Control+k");
     for (const [words, sign] of [
       ["zkey", "[role=option] mark"],
+      // The same hits, with other words marked.
+      ["zkey file", "[role=option] mark:text-is('file')"],
       ["wqtnqssx", ":text('No results')"],
       ["groth16", "[role=option] mark"],
     ] as const) {

@@ -13,6 +13,7 @@ import {
   type Tab,
   until,
 } from "./engines";
+import { isFocused } from "./focus";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
 
@@ -152,29 +153,37 @@ inChromium(
       await page.locator("#os-linux-tab").waitFor({ state: "attached" });
     });
 
-    test("the crash page shows the message and its causes, and Try again brings the page back", async (t) => {
-      const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
-      await page.evaluate(breakRendering("level"));
-      await page.locator(NEXT).click();
-      await page.locator("main h1", { hasText: "This page crashed." }).waitFor();
-      const text = await page.locator("main").innerText();
-      assert.match(text, /outer fault/);
-      assert.match(text, /inner fault/);
-      await page.evaluate("window.heal()");
-      await page.locator("main button", { hasText: "Try again" }).click();
-      await page.locator("article h1").waitFor();
-      assert.equal(await page.locator("main h1", { hasText: "This page crashed." }).count(), 0);
-    });
+    for (const [property, link, frames] of [
+      ["level", NEXT, 1],
+      ["sidebarId", ".navbar__brand", 0],
+    ] as const) {
+      test(`a crash after ${link} shows the message and its causes, and Try again brings the page back`, async (t) => {
+        const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
+        await page.evaluate(breakRendering(property));
+        await page.locator(link).click();
+        const title = page.locator("h1", { hasText: "This page crashed." });
+        await title.waitFor();
+        assert.match(await page.locator("body").innerText(), /outer fault[\s\S]*inner fault/);
+        assert.equal(await page.locator(".navbar").count(), frames);
+        await page.evaluate("window.heal()");
+        await page.locator("button", { hasText: "Try again" }).click();
+        await page.locator(".navbar").waitFor();
+        assert.equal(await title.count(), 0);
+      });
+    }
 
-    test("a crash of the frame shows the same page without it, and Try again brings the frame back", async (t) => {
-      const page = await site.open(t, start, { expected: /fault|^console error: Error$/ });
-      await page.evaluate(breakRendering("sidebarId"));
-      await page.locator(".navbar__brand").click();
-      await page.locator("h1", { hasText: "This page crashed." }).waitFor();
-      assert.equal(await page.locator(".navbar").count(), 0);
-      await page.evaluate("window.heal()");
-      await page.locator("button", { hasText: "Try again" }).click();
-      await page.locator(".navbar").waitFor();
+    test("Try again brings the search once its files can be had, with the focus in its field", async (t) => {
+      let isBroken = true;
+      const page = await site.open(t, start, {
+        expected: LOADING,
+        status: (name) => (isBroken && /\/search-/.test(name) ? 503 : undefined),
+      });
+      await page.keyboard.press("Control+k");
+      await page.locator("dialog button", { hasText: "Try again" }).focus();
+      isBroken = false;
+      await page.keyboard.press("Enter");
+      await isFocused(page, "dialog [role=combobox]");
+      await page.locator("[role=option]").first().waitFor();
     });
 
     test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {

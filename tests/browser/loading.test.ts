@@ -3,15 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import { buildDir } from "../../harness/browser";
-import {
-  type EngineSite,
-  gate,
-  hydrate,
-  inChromium,
-  type OpenOptions,
-  type Tab,
-  untilAsked,
-} from "./engines";
+import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked } from "./engines";
 
 // What is fetched for the next page, ahead of a click and after it.
 
@@ -96,24 +88,6 @@ inChromium((site, test) => {
       assert.equal(await hints(page), new Set(await hrefs(page)).size, "one hint a file");
       const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
       assert.deepEqual(others, []);
-    }
-  });
-
-  test("nothing is fetched ahead with data saving on, nor on 2g", async (t) => {
-    for (const connection of [
-      '{ saveData: true, effectiveType: "4g" }',
-      '{ saveData: false, effectiveType: "slow-2g" }',
-    ]) {
-      const page = await site.open(t, START, {
-        hydrated: false,
-        before: `Object.defineProperty(navigator, "connection", { value: ${connection} });`,
-      });
-      await page.keyboard.press("Tab");
-      await hydrate(page);
-      site.requests.length = 0;
-      await page.locator(NEXT).hover();
-      assert.equal(await hints(page), 0, connection);
-      assert.deepEqual(site.requests, []);
     }
   });
 });

@@ -14,6 +14,7 @@ export default function licences(): Plugin {
   });
   return {
     name: "licences",
-    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [plugin as never] }),
+    configureWebpack: ({ mode }, isServer) =>
+      isServer || mode !== "production" ? {} : { plugins: [plugin as never] },
   };
 }

@@ -21,9 +21,10 @@ function address(target: string): string {
 /**
  * Writes the text of a page as Markdown to `versionFolder` while it is compiled: after the plugins that fill it in, when
  * its links are addresses, and before formulas and code become HTML. What Markdown cannot express stops the build with
- * the page's file and line.
+ * the page's file and line. `npm start`, which does not publish them, writes none.
  */
 const remarkMarkdownVersion: Plugin<[], Root> = () => (root, file) => {
+  if (process.env.NODE_ENV === "development") return;
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
       const kind = node.type.startsWith("mdxJsx") ? `<${node.name ?? ""}>` : node.type;

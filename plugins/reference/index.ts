@@ -59,15 +59,20 @@ export const sources: Partial<Record<keyof typeof writers | "Term", readonly str
   Term: ["glossary.json"],
 };
 
+/** Trees by their Markdown: after a change of data, `npm start` compiles many pages whose tags mostly say the same. */
+const parsed = new Map<string, Root>();
+
 /**
  * Parses written Markdown, with the tag's place on the page for errors.
  *
  * @throws Error that quotes the line that is not MDX
  */
 export function parse(markdown: string, processor: Pick<Processor, "parse">, tag: Tag): Root["children"] {
-  let root: Root;
+  let root = parsed.get(markdown);
   try {
-    root = processor.parse(markdown) as Root;
+    root ??= processor.parse(markdown) as Root;
+    // A copy, since pages change their trees.
+    parsed.set(markdown, structuredClone(root));
   } catch (error) {
     const { reason, line = 1 } = error as { reason: string; line?: number };
     const text = markdown.split("\n")[line - 1];

@@ -14,10 +14,8 @@ export const publishedData: Readonly<Record<string, string>> = {
   "glossary.json": "terms",
   "releases.json": "releases of the tools",
   "rust-api.json": "public items of the Rust crates, with their declarations",
-  "service/packages.json": "operations, models and functions of TACEO:Proof, read from its packages",
-  "service/operations.json": "meaning, caller and errors of each operation",
-  "service/schemas.json": "meaning of the fields of each model",
-  "service/functions.json": "meaning of each function of the clients",
+  "openapi.json": `the REST API of ${serviceName} as OpenAPI 3.1`,
+  "service/functions.json": "each function of the clients, with its declaration",
   "service/websocket.json": "messages on the WebSocket, and states of a job",
 };
 
@@ -35,7 +33,6 @@ export const servedFiles: Readonly<Record<string, string>> = {
   "/llms-cosnarks.txt": "all pages about co-circom and co-noir",
   "/llms-proof.txt": `all pages about ${serviceName}`,
   "/llms-full.txt": "all pages",
-  "/data/openapi.json": `the REST API of ${serviceName} as OpenAPI 3.1`,
   "/.well-known/api-catalog": "the list of APIs, RFC 9727",
   [releaseFeedPath]: "the releases as an Atom feed",
   ...Object.fromEntries(

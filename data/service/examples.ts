@@ -1,37 +1,37 @@
-import type { KnownOperation, KnownParameter } from "./load";
+import type { Field, KnownOperation, Value } from "./load";
 
 /** Letters that a line of an example has at most. */
 const WIDTH = 76;
 
 /** Whether a value is a secret that an example reads from standard input. */
-const isSecret = ({ text }: KnownParameter) => text.example === "@-";
+const isSecret = ({ schema }: Field) => schema["x-example"] === "@-";
 
-const withExample = (parameters: KnownParameter[]) =>
-  parameters.filter(({ text }) => text.example !== undefined);
+const withExample = ({ fields }: KnownOperation) =>
+  fields.filter(({ schema }) => schema["x-example"] !== undefined);
 
 /** A value as the shell takes it. */
-const shellValue = ({ text: { variable, example = "" } }: KnownParameter) =>
+const shellValue = ({ schema: { "x-variable": variable, "x-example": example = "" } }: Field) =>
   variable === undefined ? example : `$${variable}`;
 
 /** Path with example values in place of its parameters, and the query. */
 function address(operation: KnownOperation): string {
-  const examples = withExample(operation.parameters);
+  const examples = withExample(operation);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (hole, name) => {
     const parameter = examples.find((one) => one.in === "path" && one.name === name);
     return parameter === undefined ? hole : shellValue(parameter);
   });
   const query = examples
     .filter((one) => one.in === "query")
-    .map(({ name, text }) => `${name}=${text.example}`);
+    .map(({ name, schema }) => `${name}=${schema["x-example"]}`);
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-function field({ body }: KnownOperation, parameter: KnownParameter): string {
-  const value = shellValue(parameter);
-  const word = parameter.text.variable === undefined ? value : `"${value}"`;
+function formArgument({ body }: KnownOperation, field: Field): string {
+  const value = shellValue(field);
+  const word = field.schema["x-variable"] === undefined ? value : `"${value}"`;
   return body === "multipart/form-data"
-    ? `--form ${parameter.name}=${word}`
-    : `--data-urlencode ${parameter.name}${isSecret(parameter) ? "" : "="}${word}`;
+    ? `--form ${field.name}=${word}`
+    : `--data-urlencode ${field.name}${isSecret(field) ? "" : "="}${word}`;
 }
 
 /**
@@ -41,13 +41,13 @@ function field({ body }: KnownOperation, parameter: KnownParameter): string {
  * @returns shell text, one argument a line if there are several
  */
 export function curlExample(operation: KnownOperation): string {
-  const fields = withExample(operation.parameters).filter((parameter) => parameter.in === "form");
+  const fields = withExample(operation).filter((field) => field.in === "form");
   const words = [
     "curl --fail-with-body",
     operation.method === "POST" && fields.length === 0 && "--request POST",
-    operation.text.caller !== "anyone" && "--cookie cookies.txt",
-    operation.text.example?.curl,
-    ...fields.map((parameter) => field(operation, parameter)),
+    operation.caller !== "anyone" && "--cookie cookies.txt",
+    operation["x-example"]?.curl,
+    ...fields.map((field) => formArgument(operation, field)),
     `"$PROOF_API_URL${address(operation)}"`,
   ].filter(Boolean);
   const oneLine = words.join(" ");
@@ -55,12 +55,16 @@ export function curlExample(operation: KnownOperation): string {
   return fields.some(isSecret) ? `printf '%s' "$PASSWORD" | ${command}` : command;
 }
 
-function typeScriptValue({ type, text: { example = "" } }: KnownParameter): string {
+function typeScriptValue({ "x-example": example = "", ...schema }: Value): string {
   if (example === "@-") return "await text(process.stdin)";
-  if (type.startsWith("Blob")) return `new Blob([await readFile("${example.slice(1)}")])`;
-  if (type.startsWith("Date")) return `new Date("${example}")`;
-  return type.startsWith("number") ? example : JSON.stringify(example);
+  if (schema.contentMediaType) return `new Blob([await readFile("${example.slice(1)}")])`;
+  if (schema.format === "date-time") return `new Date("${example}")`;
+  return [schema.type].flat().includes("integer") ? example : JSON.stringify(example);
 }
+
+/** The client's name for a field: `auxType` for `aux_type`. */
+export const camelCase = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Writes the call of an operation in TypeScript. It reads the service's address from `PROOF_API_URL`, the session
@@ -68,31 +72,32 @@ function typeScriptValue({ type, text: { example = "" } }: KnownParameter): stri
  *
  * @returns a whole program
  */
-export function typeScriptExample({ api, function: name, answer, text, parameters }: KnownOperation): string {
-  const given = withExample(parameters);
-  const members = given.map((parameter) => `${parameter.property}: ${typeScriptValue(parameter)}`);
+export function typeScriptExample(operation: KnownOperation): string {
+  const { resource, operationId, caller, responses, "x-example": example } = operation;
+  const given = withExample(operation);
+  const members = given.map(({ name, schema }) => `${camelCase(name)}: ${typeScriptValue(schema)}`);
   const short = members.length === 0 ? "" : `{ ${members.join(", ")} }`;
-  const argument = short.length + name.length <= 50 ? short : `{\n  ${members.join(",\n  ")},\n}`;
+  const argument = short.length + operationId.length <= 50 ? short : `{\n  ${members.join(",\n  ")},\n}`;
   const configuration =
-    text.caller === "anyone"
+    caller === "anyone"
       ? "{ basePath: process.env.PROOF_API_URL }"
       : `{
     basePath: process.env.PROOF_API_URL,
     headers: { Cookie: await readFile("session.txt", "utf8") },
   }`;
-  const call = `await api.${name}${text.example === undefined ? "" : "Raw"}(${argument})`;
+  const call = `await api.${operationId}${example === undefined ? "" : "Raw"}(${argument})`;
   const lines = [
-    `const api = new ${api}(\n  new Configuration(${configuration}),\n);`,
-    ...(text.example === undefined
-      ? [answer === "void" ? `${call};` : `console.log(${call});`]
-      : [`const { raw } = ${call};`, ...text.example.typeScript]),
+    `const api = new ${resource}Api(\n  new Configuration(${configuration}),\n);`,
+    ...(example === undefined
+      ? [responses[200].content === undefined ? `${call};` : `console.log(${call});`]
+      : [`const { raw } = ${call};`, ...example.typeScript]),
   ];
   const body = lines.join("\n");
   const files = ["readFile", "writeFile"].filter((one) => body.includes(`${one}(`));
   const imports = [
     files.length > 0 && `import { ${files.join(", ")} } from "node:fs/promises";`,
     given.some(isSecret) && 'import { text } from "node:stream/consumers";',
-    `import { ${["Configuration", api].sort().join(", ")} } from "@taceo/proof-api-client";`,
+    `import { ${["Configuration", `${resource}Api`].sort().join(", ")} } from "@taceo/proof-api-client";`,
   ];
   return [...imports.filter(Boolean), "", body].join("\n");
 }

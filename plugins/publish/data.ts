@@ -6,7 +6,6 @@ import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import type { Release } from "../../data/types";
 import { configSchema } from "../reference/configSchema";
 import { starterArchive, starters } from "../reference/starters";
-import { openApi } from "./openapi";
 import type { SiteFile } from "./siteFile";
 
 /** A change as HTML: its texts in data/releases.json are Markdown with code and links, and nothing else. */
@@ -57,7 +56,6 @@ export function dataFiles(): SiteFile[] {
     ...sources.map((name) => [name, readFileSync(name)] as const),
     ...installedTools.map(schemaFile),
     ...Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)] as const),
-    ["data/openapi.json", json(openApi())],
     [releaseFeedPath, releaseFeed()],
   ];
 }

@@ -1,6 +1,5 @@
 import { functionAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
-import { RESOURCES } from "../../data/service/types";
 import { blocks, code, codes, element, fold, list, meanings, table } from "../markdown/pieces";
 import type { Page } from "./pageContext";
 import {
@@ -26,10 +25,10 @@ const writers: Record<string, (of: string, place: Place) => string> = {
   schemas: (of, place) =>
     blocks(...place.service.schemas.filter(isOf(of)).map((one) => schemaEntry(one, place))),
   functions: (of, place) =>
-    blocks(...functionsOf(of, place).map((one) => functionEntry(one, of, place.depth))),
+    blocks(...functionsOf(of, place).map(([name, text]) => functionEntry(name, text, of, place.depth))),
   "function-index": (of, place) => {
     const items = functionsOf(of, place).map(
-      ({ name, text }) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
+      ([name, text]) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
     );
     return items.length === 0 ? "" : element("div", "fields", list(items));
   },
@@ -55,13 +54,13 @@ const writers: Record<string, (of: string, place: Place) => string> = {
     ),
 };
 
-const isOf = (resources: string) => {
-  const names = resources.split(" ");
-  return ({ resource }: { resource: string }) => names.includes(resource);
-};
+const isOf =
+  (resources: string) =>
+  ({ resource }: { resource: string }) =>
+    resources.split(" ").includes(resource);
 const operationsOf = (of: string, { service }: Place) => service.operations.filter(isOf(of));
 const functionsOf = (of: string, { service: { typescript, rust } }: Place) =>
-  ({ ts: typescript, rust })[of] ?? [];
+  Object.entries({ ts: typescript, rust }[of] ?? {});
 
 /**
  * Describes one part of the service: `<ServiceReference part="operations" of="Job" />`.
@@ -77,6 +76,6 @@ export function serviceReference(attributes: Record<string, string>, page: Page)
   if (content) return content;
   throw new Error(
     `there is no part "${part}" of "${of}"; the parts are ${Object.keys(writers).join(", ")}, of ` +
-      `${RESOURCES.join(", ")}, ts or rust`,
+      "tags in data/openapi.json, ts or rust",
   );
 }

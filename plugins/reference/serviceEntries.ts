@@ -1,13 +1,16 @@
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { curlExample, typeScriptExample } from "../../data/service/examples";
-import type {
-  KnownFunction,
-  KnownOperation,
-  KnownParameter,
-  KnownSchema,
-  Service,
+import {
+  type ClientFunction,
+  type Field,
+  type KnownOperation,
+  type KnownSchema,
+  type Message,
+  type Resource,
+  type Service,
+  schemaName,
+  type Value,
 } from "../../data/service/load";
-import type { Message, Property, Resource } from "../../data/service/types";
 import {
   blocks,
   code,
@@ -42,58 +45,64 @@ const pages: Record<Resource, string> = {
   Admin: "docs/taceo-proof/ops/onboarding.mdx",
 };
 
-const callers: Record<KnownOperation["text"]["caller"], string> = {
+const callers: Record<KnownOperation["caller"], string> = {
   anyone: "No login needed",
   session: "A logged-in user, with the cookie `JSESSIONID`",
   admin: "An administrator, with the cookie `JSESSIONID`",
   undeclared: "Caller not declared",
 };
 
-const bodies = {
+const bodies: Record<string, string> = {
   "multipart/form-data": "Multipart form",
   "application/x-www-form-urlencoded": "URL-encoded form",
 };
 
-/** What a TypeScript type is called on the wire. */
-const wireTypes: Record<string, string> = { Blob: "file", Date: "date-time", number: "integer" };
-
 /** Links to the description of an operation. */
-export const linkToOperation = ({ id, resource, text }: KnownOperation, { page }: Place): string =>
-  page.link(text.title, pages[resource], operationAnchor(id));
+export const linkToOperation = (operation: KnownOperation, { page }: Place): string =>
+  page.link(operation["x-title"], pages[operation.resource], operationAnchor(operation.id));
 
-/** A TypeScript type in words, with a link if it is a schema. */
-function typeInWords(type: string, { page, service }: Place): string {
-  const [, array, name = ""] = /^(Array<)?(\w+)/.exec(type) ?? [];
-  const schema = service.schemas.find(({ model }) => model === name);
-  const link = schema && page.link(code(schema.name), pages[schema.resource], schemaAnchor(schema.name));
-  return words(array && "array of", link ?? wireTypes[name] ?? name);
+const schemaOf = (value: Value, { service }: Place) =>
+  service.schemas.find(({ name }) => name === schemaName(value));
+
+/** A value's type in words, with a link if it is a schema. */
+function typeInWords(value: Value, place: Place): string {
+  const { type, format, items, minimum } = value;
+  const schema = schemaOf(value, place);
+  if (schema !== undefined) {
+    return place.page.link(code(schema.name), pages[schema.resource], schemaAnchor(schema.name));
+  }
+  if (items !== undefined) return `array of ${typeInWords(items, place)}`;
+  const name = value["x-type"] ?? format?.replace("uuid", "UUID") ?? [type].flat()[0];
+  const kind = value.contentMediaType ? "file" : name;
+  return minimum === undefined ? `${kind}` : `${kind}, at least ${minimum}`;
 }
 
 /** One line for each field of a form or schema: its name, its type and the like, its meaning. */
-const fields = (given: (Property & Partial<KnownParameter>)[], isForm: boolean, place: Place) =>
+const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
   list(
-    given.map(({ name, type, required, in: where = "form", text }) => {
-      const traits = [text?.type ?? typeInWords(type, place)];
+    fields.map(({ name, required, in: where, schema }) => {
+      const traits = [typeInWords(schema, place)];
       if (where !== "form") traits.push(`in the ${where}`);
       if (isForm || !required) traits.push(required ? "required" : "optional");
-      return words(code(name), `_${traits.join(", ")}_`, text?.summary);
+      return words(code(name), `_${traits.join(", ")}_`, schema.description);
     }),
   );
 
 /** What the service answers, by status. */
-function responses({ text, answer }: KnownOperation, place: Place): string {
-  const model = place.service.schemas.find((one) => one.model === answer);
-  const members = codes(model?.properties.map(({ name }) => name) ?? null);
-  const success = `Response **200** ${text.answer ?? `${typeInWords(answer, place)} as JSON`}`;
-  const errors = Object.entries(text.errors).map(
-    ([status, meaning]) => `**${status}** ${meaning || typeInWords("ApiError", place)}`,
+function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
+  const answer = success.content?.["application/json"]?.schema;
+  const members = answer && codes(schemaOf(answer, place)?.fields.map(({ name }) => name) ?? null);
+  const text = `Response **200** ${answer ? `${typeInWords(answer, place)} as JSON` : success.description}`;
+  const error = typeInWords({ $ref: "#/components/schemas/ApiError" }, place);
+  const errors = Object.entries(others).map(
+    ([status, { description }]) => `**${status}** ${description ?? error}`,
   );
-  return list([members ? `${success}: ${members}` : success, ...errors]);
+  return list([members ? `${text}: ${members}` : text, ...errors]);
 }
 
 /** Describes an operation: its call in two languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
-  const { id, text, body, parameters, method, path } = operation;
+  const { id, body, fields, method, path } = operation;
   const example = blocks(
     fence("bash", curlExample(operation), "curl"),
     fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
@@ -101,38 +110,40 @@ export function operationEntry(operation: KnownOperation, place: Place): string 
   );
   return entryWithExample(
     "operation",
-    [place.depth, text.title, operationAnchor(id)],
+    [place.depth, operation["x-title"], operationAnchor(id)],
     example,
     element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, method)),
-    text.summary,
-    facts(callers[text.caller], body && bodies[body], code(`${operation.api}.${operation.function}`)),
-    fields(parameters, true, place),
-    ...text.notes,
+    operation.summary,
+    facts(
+      callers[operation.caller],
+      body && bodies[body],
+      code(`${operation.resource}Api.${operation.operationId}`),
+    ),
+    fieldList(fields, true, place),
+    operation.description,
   );
 }
 
 /** Describes a schema: the operations whose form it is, or its values and fields. */
 export function schemaEntry(schema: KnownSchema, place: Place): string {
-  const { name, summary, formOf, members, values, properties } = schema;
-  const forms = place.service.operations.filter(({ id }) => formOf?.includes(id));
+  const { name, description, forms, fields } = schema;
   const links = forms.map((operation) => linkToOperation(operation, place));
-  // The fields of a form are those of its operation.
-  const own = formOf === null ? properties.map((one) => ({ ...one, text: members[one.name] })) : [];
   return entry(
     "schema",
     [place.depth, code(name), schemaAnchor(name)],
-    words(summary, links.length > 0 && `See ${links.join(" and ")}.`),
-    list(values.map((value) => words(code(value), members[value]?.summary))),
-    fields(own, false, place),
+    words(description, links.length > 0 && `See ${links.join(" and ")}.`),
+    meanings(schema["x-meanings"] ?? {}),
+    // The fields of a form are those of its operation.
+    forms.length === 0 && fieldList(fields, false, place),
   );
 }
 
 /** Describes a function of the clients, in `ts` or `rust`. */
-export const functionEntry = ({ name, signature, text }: KnownFunction, language: string, depth: number) =>
+export const functionEntry = (name: string, text: ClientFunction, language: string, depth: number) =>
   entryWithExample(
     "function",
     [depth, code(name), functionAnchor(language, name)],
-    fence(language, breakSignature(signature)),
+    fence(language, breakSignature(text.signature)),
     text.summary,
     meanings(text.parameters),
     `**Returns** ${text.returns}.`,

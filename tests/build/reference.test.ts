@@ -78,18 +78,18 @@ test("the list of terms is by name", () => {
 });
 
 // search-files.test.ts looks for each function and term.
-test("each operation, schema and message of the service has one place, an operation with its parameters", () => {
+test("each operation, schema and message of the service has one place, an operation with its fields", () => {
   const { operations, schemas, websocket } = loadService();
   const pages = routedPages().filter(({ route }) => route.startsWith("/docs/taceo-proof/"));
   const entries = [
-    ...operations.map(({ id, parameters }) => ({ id: operationAnchor(id), parameters })),
-    ...schemas.map(({ name }) => ({ id: schemaAnchor(name), parameters: [] })),
-    ...websocket.messages.map(({ id }) => ({ id, parameters: [] })),
+    ...operations.map(({ id, fields }) => ({ id: operationAnchor(id), fields })),
+    ...schemas.map(({ name }) => ({ id: schemaAnchor(name), fields: [] })),
+    ...websocket.messages.map(({ id }) => ({ id, fields: [] })),
   ];
-  for (const { id, parameters } of entries) {
+  for (const { id, fields } of entries) {
     const [place, ...others] = pages.map((page) => withId(page, id)).filter(({ length }) => length > 0);
     assert.ok(place && others.length === 0, `#${id}`);
     const text = place.closest(".option").text();
-    for (const { name } of parameters) assert.ok(text.includes(name), `#${id}: ${name}`);
+    for (const { name } of fields) assert.ok(text.includes(name), `#${id}: ${name}`);
   }
 });

@@ -106,8 +106,8 @@ test("each entry of the reference says what it is, and the search finds it there
     message: Object.keys(loadErrors().errors),
     operation: operations.map(({ id }) => operationAnchor(id)),
     function: [
-      ...typescript.map(({ name }) => functionAnchor("ts", name)),
-      ...rust.map(({ name }) => functionAnchor("rust", name)),
+      ...Object.keys(typescript).map((name) => functionAnchor("ts", name)),
+      ...Object.keys(rust).map((name) => functionAnchor("rust", name)),
     ],
     option: commands.flatMap(({ commands }) => commands.flatMap(({ args }) => args.map(argAnchor))),
     key: loadConfigKeys().sections.flatMap(({ id, inFile, keys }) =>

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { toString as plainText } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { loadService } from "../../data/service/load";
-import { readPackages } from "../../harness/servicePackages";
+import { camelCase } from "../../data/service/examples";
+import { type Field, loadService } from "../../data/service/load";
 import { type PageSource, pageSources } from "./pageSources";
+import { calls, exportsOf, models, versionOf } from "./service/packages";
 
-const { operations, websocket } = loadService();
+const { operations, schemas, websocket, typescript, ...known } = loadService();
 const pages = pageSources().filter(({ file }) => file.startsWith("docs/taceo-proof/"));
 
 test("the pages of TACEO:Proof name REST calls that the service has", () => {
@@ -22,8 +24,59 @@ test("the pages of TACEO:Proof name REST calls that the service has", () => {
   }
 });
 
-test("data/service/packages.json is what the packages say; if not, run npm run service:data", () => {
-  assert.deepEqual(readPackages(), JSON.parse(readFileSync("data/service/packages.json", "utf8")));
+test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model of the installed client", async () => {
+  const document = JSON.parse(readFileSync("data/openapi.json", "utf8"));
+  const validator = new Validator();
+  assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], []);
+  assert.doesNotMatch(JSON.stringify(validator.resolveRefs()), /\$ref/);
+  assert.equal(document.info.version, versionOf("@taceo/proof-api-client"));
+
+  const names = (fields: readonly Field[], place?: string) =>
+    fields.flatMap((field) => (place === undefined || field.in === place ? [field.name] : [])).sort();
+  const members = (fields: readonly Field[]) =>
+    fields.map(({ name, required }) => camelCase(name) + (required ? "" : "?")).sort();
+  const described = operations.map(({ id, resource, operationId, body, fields }) => ({
+    call: `${resource}Api.${operationId}`,
+    id,
+    body,
+    path: names(fields, "path"),
+    query: names(fields, "query"),
+    form: names(fields, "form"),
+    members: members(fields),
+  }));
+  const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
+  assert.deepEqual(described.sort(byCall), calls().sort(byCall));
+  for (const { fields } of operations) {
+    const optional = fields.map(({ required }) => !required);
+    assert.deepEqual(optional, optional.toSorted(), "optional fields are last");
+  }
+  // The generator makes a second model of the inline type of a page's elements; the API has none.
+  for (const { name, values, ...model } of models().filter(({ name }) => !name.endsWith("Inner"))) {
+    const schema = schemas.find((one) => one.name.replace("_", "") === name);
+    assert.deepEqual((schema?.enum ?? []).toSorted(), values, name);
+    assert.deepEqual(Object.keys(schema?.["x-meanings"] ?? {}).sort(), values, name);
+    const fields = schema?.fields ?? [];
+    assert.deepEqual({ fields: names(fields), members: members(fields) }, model, name);
+  }
+});
+
+test("data/service/functions.json describes what the packages export", () => {
+  // The packages for Node and for bundlers are built from one source.
+  const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap((name) =>
+    exportsOf(name),
+  );
+  const functions = Object.fromEntries(clients.filter(([, signature]) => signature !== ""));
+  const described = Object.entries(typescript).map(([name, { signature }]) => [name, signature]);
+  assert.deepEqual(Object.fromEntries(described), functions);
+  assert.deepEqual(
+    known.models,
+    models().map(({ name }) => name),
+  );
+  const helpers = known.models.flatMap((model) =>
+    Object.keys(known.perModel).map((pattern) => pattern.replace("*", model)),
+  );
+  const exported = exportsOf("@taceo/proof-api-client").map(([name]) => name);
+  assert.deepEqual(Object.keys(known.api).sort(), exported.filter((name) => !helpers.includes(name)).sort());
 });
 
 test("the messages on the WebSocket fit their own schemas and no other", () => {

@@ -1,4 +1,4 @@
-/** Each example of the service's reference against the mock, which refuses what data/service does not describe. */
+/** Each example of the service's reference against the mock, which refuses what data/openapi.json does not describe. */
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { sharedMock } from "./service/mock";
 
 /** The login comes first, for its cookie. */
 const operations = loadService().operations.toSorted(
-  (a, b) => Number(b.function === "login") - Number(a.function === "login"),
+  (a, b) => Number(b.operationId === "login") - Number(a.operationId === "login"),
 );
 
 describe("the examples of the reference", () => {

@@ -44,13 +44,13 @@ const operations = loadService()
   .operations.map((operation) => ({
     ...operation,
     pattern: new RegExp(`^${operation.id.replaceAll(/{\w+}/g, "[^/]+")}$`),
-    fields: operation.parameters.filter((parameter) => parameter.in === "form"),
+    fields: operation.fields.filter((field) => field.in === "form"),
   }))
   // A fixed path wins over one with a parameter.
   .sort((a, b) => Number(a.id.includes("{")) - Number(b.id.includes("{")));
 
 /**
- * Answers one call as data/service describes its operation, whose id it notes in `seen`.
+ * Answers one call as data/openapi.json describes its operation, whose id it notes in `seen`.
  *
  * @returns 404 for a call of no operation, 401 without the session that one needs, 400 for a field too few or one that
  *   the operation does not have, or else its answer
@@ -59,9 +59,9 @@ export function answer(mock: Mock, seen: SeenCall): Response {
   const called = `${seen.method} ${seen.path}`;
   const operation = operations.find(({ pattern }) => pattern.test(called));
   if (operation === undefined) return refuse(404, `${called} is not an operation of the service`);
-  const { id, fields, text } = operation;
+  const { id, fields, caller } = operation;
   seen.operation = id;
-  if (/session|admin/.test(text.caller) && seen.cookie !== cookie) return refuse(401, "log in first");
+  if (/session|admin/.test(caller) && seen.cookie !== cookie) return refuse(401, "log in first");
   const sent = Array.from(seen.form.keys());
   const absent = fields.find(({ name, required }) => required && !sent.includes(name));
   const unknown = sent.find((name) => !fields.some((field) => field.name === name));

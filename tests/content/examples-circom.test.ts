@@ -4,6 +4,7 @@ import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
+import solc from "solc";
 import { temporaryFolder } from "../temporary";
 import { openWorkspace, readJson, runExample } from "./examples/workspace";
 
@@ -106,4 +107,23 @@ test("the proof that the landing page carries verifies with the published key, a
   assert.equal(await groth16.verify(key, ["34", "11"], proof as never), false);
   // As above: Node.js would wait for snarkjs's worker threads.
   await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
+});
+
+test("the contract of docs/co-circom/cli/verify compiles with the verifier that snarkjs exports", async () => {
+  const source = path.resolve("examples/circom/multiplier2");
+  const key = path.join(source, "starter/build/multiplier2.zkey");
+  const folder = temporaryFolder();
+  await runExample(folder, "snarkjs", "zkey", "export", "solidityverifier", key, "Verifier.sol");
+  const content = (...parts: string[]) => ({ content: readFileSync(path.join(...parts), "utf8") });
+  const input = {
+    language: "Solidity",
+    sources: {
+      "Verifier.sol": content(folder, "Verifier.sol"),
+      "Products.sol": content(source, "Products.sol"),
+    },
+    settings: { outputSelection: { "*": { "*": ["abi"] } } },
+  };
+  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input)));
+  assert.deepEqual(errors, []);
+  assert.ok(contracts["Products.sol"].Products);
 });

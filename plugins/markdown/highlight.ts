@@ -18,7 +18,7 @@ const noir = Prism.languages.extend("rust", {
     /\b(?:assert|assert_eq|comptime|constrain|global|unconstrained)\b/,
     (Prism.languages.rust as { keyword: RegExp[] }).keyword,
   ].flat(),
-  "class-name": /\b(?:Field|bool|str|[ui](?:1|8|16|32|64|128)|[A-Z]\w*)\b/,
+  "class-name": /\b(?:[ui]1|[A-Z]\w*)\b/,
 });
 
 /** Rules of a firewall: https://wiki.nftables.org/ */

@@ -9,21 +9,7 @@ import {
 } from "../../data/cli";
 import { findErrors } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
-import {
-  anchor,
-  blocks,
-  code,
-  codes,
-  entry,
-  facts,
-  fence,
-  fold,
-  heading,
-  list,
-  table,
-  traits,
-  words,
-} from "../markdown/pieces";
+import * as md from "../markdown/pieces";
 import { idOnSharedPage, indexOf, type Page } from "./pageContext";
 import { commandErrors, errorTable } from "./tables";
 
@@ -32,22 +18,22 @@ const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** One option: its signature, what it does, and where else it can be set. */
 function option(tool: Tool, arg: Argument, depth: number, id: string): string {
-  return entry(
+  return md.entry(
     "option",
-    [depth, code(argSpelling(arg)), id],
-    traits(
-      arg.values?.map(code).join(" or ") ?? (arg.type !== "flag" && code(`<${arg.type}>`)),
+    [depth, md.code(argSpelling(arg)), id],
+    md.traits(
+      arg.values?.map(md.code).join(" or ") ?? (arg.type !== "flag" && md.code(`<${arg.type}>`)),
       arg.required && "**required**",
       // The default of a flag goes without saying.
-      arg.default !== null && arg.default !== false && `default ${code(String(arg.default))}`,
+      arg.default !== null && arg.default !== false && `default ${md.code(String(arg.default))}`,
       arg.repeatable && (arg.minimum === null ? "repeatable" : `at least ${arg.minimum} times`),
-      arg.short && arg.long && `short ${code(`-${arg.short}`)}`,
+      arg.short && arg.long && `short ${md.code(`-${arg.short}`)}`,
     ),
-    words(arg.summary, arg.note),
-    facts(
-      arg.configKey && `Config key ${code(arg.configKey)}`,
-      arg.env && `Environment ${code(arg.env)}`,
-      arg.configValues && `There: ${codes(arg.configValues)}`,
+    md.words(arg.summary, arg.note),
+    md.facts(
+      arg.configKey && `Config key ${md.code(arg.configKey)}`,
+      arg.env && `Environment ${md.code(arg.env)}`,
+      arg.configValues && `There: ${md.codes(arg.configValues)}`,
       arg.cliOnly && `Command line only. ${cliOnlyReasons[arg.cliOnly]}`,
       arg.since && `Since ${tool.tool} ${arg.since}`,
       arg.changed,
@@ -62,26 +48,26 @@ function filesTable(command: Command, idOf: (id: string) => string): string {
     command[verb].map((use) => {
       const path = describePath(use);
       const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
-      const condition = use.onlyWith && `Only with ${code(`--${dashed(use.onlyWith)}`)}.`;
+      const condition = use.onlyWith && `Only with ${md.code(`--${dashed(use.onlyWith)}`)}.`;
       return [
-        path === null ? "none" : anchor("file", idOf(id), code(path)),
+        path === null ? "none" : md.anchor("file", idOf(id), md.code(path)),
         verb,
-        words(condition, use.summary),
+        md.words(condition, use.summary),
       ];
     }),
   );
-  return table(["File", "Use", "Content"], rows);
+  return md.table(["File", "Use", "Content"], rows);
 }
 
 /** A part of a reference with its heading; nothing if it has no content. */
 const part = (depth: number, id: string, title: string, content: string): string =>
-  content && blocks(heading(depth, title, id), content);
+  content && md.blocks(md.heading(depth, title, id), content);
 
 /** How a command is called, and whom it connects to. */
 const call = (tool: Tool, command: Command): string =>
-  blocks(
-    fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
-    words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
+  md.blocks(
+    md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
+    md.words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
   );
 
 /** Usage of a command, the first part of its page. */
@@ -98,11 +84,11 @@ export function commandOptions(tool: Tool, command: Command, depth: number): str
   const isShared = ({ name }: Argument) =>
     tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
   const options = (args: Argument[]) =>
-    blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
+    md.blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
   const shared = command.args.filter(isShared);
-  const content = blocks(
+  const content = md.blocks(
     options(command.args.filter((arg) => !isShared(arg))),
-    fold("shared", `Options of every command: ${codes(shared.map(argSpelling))}`, options(shared)),
+    md.fold("shared", `Options of every command: ${md.codes(shared.map(argSpelling))}`, options(shared)),
   );
   return part(depth, idOf("options"), "Options", content);
 }
@@ -123,16 +109,16 @@ export function commandReference(
   page: Page,
 ): string {
   const idOf = idAt(depth, command);
-  const notes = list(command.constraints);
+  const notes = md.list(command.constraints);
   const files = filesTable(command, idOf);
   if (brief) {
-    const summary = `Options, files and messages: ${codes(command.args.map(argSpelling))}`;
+    const summary = `Options, files and messages: ${md.codes(command.args.map(argSpelling))}`;
     const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
     const errors = errorTable(findErrors(command.errors), page);
-    return blocks(call(tool, command), fold("shared", summary, ...options, files, notes, errors));
+    return md.blocks(call(tool, command), md.fold("shared", summary, ...options, files, notes, errors));
   }
   const exitCodes = page.link(`exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
-  return blocks(
+  return md.blocks(
     depth > 2 && part(depth, idOf("usage"), "Usage", call(tool, command)),
     depth > 2 && commandOptions(tool, command, depth),
     part(depth, idOf("files"), "Files read and written", files),
@@ -153,7 +139,9 @@ export function commandReference(
  */
 export function commandExample(_: Tool, { example }: Command): string {
   const party = example.match(/--config party(\d)\.toml/)?.[1];
-  return party ? fence(`bash party=${party}`, example, "One of the three parties") : fence("bash", example);
+  return party
+    ? md.fence(`bash party=${party}`, example, "One of the three parties")
+    : md.fence("bash", example);
 }
 
 /** The config file that a command's example uses, folded. */
@@ -163,6 +151,7 @@ export function commandConfig(
 ): string {
   if (file === null) return "";
   const toml = exampleConfigs[file];
-  if (toml !== undefined) return fold("shared", `The config file: ${code(file)}`, fence("toml", toml, file));
+  if (toml !== undefined)
+    return md.fold("shared", `The config file: ${md.code(file)}`, md.fence("toml", toml, file));
   throw new Error(`data/cli/${tool}.json: ${name}: exampleConfigs has no "${file}"; add it there`);
 }

@@ -1,54 +1,44 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import {
-  anchor,
-  blocks,
-  code,
-  codes,
-  entry,
-  facts,
-  heading,
-  list,
-  table,
-  traits,
-  words,
-} from "../markdown/pieces";
+import * as md from "../markdown/pieces";
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
-  entry(
+  md.entry(
     inFile ? "key" : "variable",
-    [3, code(inFile ? `${id}.${key.key}` : key.key), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`],
-    traits(
-      key.values?.map(code).join(" or ") || key.type,
+    [3, md.code(inFile ? `${id}.${key.key}` : key.key), `${id}-${key.key.replaceAll(/[[\].]+/g, "-")}`],
+    md.traits(
+      key.values?.map(md.code).join(" or ") || key.type,
       key.required && "**required**",
-      key.default && `default ${code(key.default)}`,
+      key.default && `default ${md.code(key.default)}`,
     ),
-    words(key.summary, key.note),
-    facts(key.since && `Since ${key.since}`),
+    md.words(key.summary, key.note),
+    md.facts(key.since && `Since ${key.since}`),
   );
 
 /** One table of the config file, or one group of environment variables. */
 function sectionReference(section: ConfigSection): string {
-  const readers = Object.entries(section.commands).map(([tool, commands]) => `${tool}: ${codes(commands)}`);
-  return blocks(
+  const readers = Object.entries(section.commands).map(
+    ([tool, commands]) => `${tool}: ${md.codes(commands)}`,
+  );
+  return md.blocks(
     section.summary,
     readers.length > 0 && `Read by ${readers.join("; ")}.`,
     ...section.keys.map((key) => keyReference(section, key)),
-    section.ignored.length > 0 && heading(3, "Keys without effect", `${section.id}-ignored`),
-    list(section.ignored.map(({ key, summary }) => `${code(key)}: ${summary}`)),
+    section.ignored.length > 0 && md.heading(3, "Keys without effect", `${section.id}-ignored`),
+    md.list(section.ignored.map(({ key, summary }) => `${md.code(key)}: ${summary}`)),
   );
 }
 
 /** All top-level keys, each with an anchor. */
 function topLevel(keys: ConfigKeys): string {
   const rows = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys).map((key) => [
-    anchor("key", `key-${key.key}`, code(key.key)),
-    codes(key.values) || key.type,
+    md.anchor("key", `key-${key.key}`, md.code(key.key)),
+    md.codes(key.values) || key.type,
     key.effective ? "yes" : "no, command line only",
     `${key.summary} Used by ${key.commands.join(", ")}.`,
   ]);
-  return table(["Key", "Values", "Takes effect", "Meaning"], rows);
+  return md.table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }
 
 /**

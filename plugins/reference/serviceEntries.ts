@@ -11,20 +11,7 @@ import {
   schemaName,
   type Value,
 } from "../../data/service/load";
-import {
-  blocks,
-  code,
-  codes,
-  element,
-  entry,
-  entryWithExample,
-  facts,
-  fence,
-  fold,
-  list,
-  meanings,
-  words,
-} from "../markdown/pieces";
+import * as md from "../markdown/pieces";
 import { breakSignature } from "./breakSignature";
 import type { Page } from "./pageContext";
 
@@ -69,7 +56,7 @@ function typeInWords(value: Value, place: Place): string {
   const { type, format, items, minimum } = value;
   const schema = schemaOf(value, place);
   if (schema !== undefined) {
-    return place.page.link(code(schema.name), pages[schema.resource], schemaAnchor(schema.name));
+    return place.page.link(md.code(schema.name), pages[schema.resource], schemaAnchor(schema.name));
   }
   if (items !== undefined) return `array of ${typeInWords(items, place)}`;
   const name = value["x-type"] ?? format?.replace("uuid", "UUID") ?? [type].flat()[0];
@@ -79,45 +66,45 @@ function typeInWords(value: Value, place: Place): string {
 
 /** One line for each field of a form or schema: its name, its type and the like, its meaning. */
 const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
-  list(
+  md.list(
     fields.map(({ name, required, in: where, schema }) => {
       const traits = [typeInWords(schema, place)];
       if (where !== "form") traits.push(`in the ${where}`);
       if (isForm || !required) traits.push(required ? "required" : "optional");
-      return words(code(name), `_${traits.join(", ")}_`, schema.description);
+      return md.words(md.code(name), `_${traits.join(", ")}_`, schema.description);
     }),
   );
 
 /** What the service answers, by status. */
 function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
   const answer = success.content?.["application/json"]?.schema;
-  const members = answer && codes(schemaOf(answer, place)?.fields.map(({ name }) => name) ?? null);
+  const members = answer && md.codes(schemaOf(answer, place)?.fields.map(({ name }) => name) ?? null);
   const text = `Response **200** ${answer ? `${typeInWords(answer, place)} as JSON` : success.description}`;
   const error = typeInWords({ $ref: "#/components/schemas/ApiError" }, place);
   const errors = Object.entries(others).map(
     ([status, { description }]) => `**${status}** ${description ?? error}`,
   );
-  return list([members ? `${text}: ${members}` : text, ...errors]);
+  return md.list([members ? `${text}: ${members}` : text, ...errors]);
 }
 
 /** Describes an operation: its call in two languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
   const { id, body, fields, method, path } = operation;
-  const example = blocks(
-    fence("bash", curlExample(operation), "curl"),
-    fold("shared", "TypeScript", fence("ts", typeScriptExample(operation))),
+  const example = md.blocks(
+    md.fence("bash", curlExample(operation), "curl"),
+    md.fold("shared", "TypeScript", md.fence("ts", typeScriptExample(operation))),
     responses(operation, place),
   );
-  return entryWithExample(
+  return md.entryWithExample(
     "operation",
     [place.depth, operation["x-title"], operationAnchor(id)],
     example,
-    element("div", `endpoint ${method.toLowerCase()}`, fence("text", path, method)),
+    md.element("div", `endpoint ${method.toLowerCase()}`, md.fence("text", path, method)),
     operation.summary,
-    facts(
+    md.facts(
       callers[operation.caller],
       body && bodies[body],
-      code(`${operation.resource}Api.${operation.operationId}`),
+      md.code(`${operation.resource}Api.${operation.operationId}`),
     ),
     fieldList(fields, true, place),
     operation.description,
@@ -128,11 +115,11 @@ export function operationEntry(operation: KnownOperation, place: Place): string 
 export function schemaEntry(schema: KnownSchema, place: Place): string {
   const { name, description, forms, fields } = schema;
   const links = forms.map((operation) => linkToOperation(operation, place));
-  return entry(
+  return md.entry(
     "schema",
-    [place.depth, code(name), schemaAnchor(name)],
-    words(description, links.length > 0 && `See ${links.join(" and ")}.`),
-    meanings(schema["x-meanings"] ?? {}),
+    [place.depth, md.code(name), schemaAnchor(name)],
+    md.words(description, links.length > 0 && `See ${links.join(" and ")}.`),
+    md.meanings(schema["x-meanings"] ?? {}),
     // The fields of a form are those of its operation.
     forms.length === 0 && fieldList(fields, false, place),
   );
@@ -140,12 +127,12 @@ export function schemaEntry(schema: KnownSchema, place: Place): string {
 
 /** Describes a function of the clients, in `ts` or `rust`. */
 export const functionEntry = (name: string, text: ClientFunction, language: string, depth: number) =>
-  entryWithExample(
+  md.entryWithExample(
     "function",
-    [depth, code(name), functionAnchor(language, name)],
-    fence(language, breakSignature(text.signature)),
+    [depth, md.code(name), functionAnchor(language, name)],
+    md.fence(language, breakSignature(text.signature)),
     text.summary,
-    meanings(text.parameters),
+    md.meanings(text.parameters),
     `**Returns** ${text.returns}.`,
     text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
     `**Time-out** ${text.timeout}`,
@@ -154,10 +141,10 @@ export const functionEntry = (name: string, text: ClientFunction, language: stri
 
 /** Describes a message on the WebSocket. */
 export const messageEntry = ({ id, name, summary, fields, example, final }: Message, depth: number) =>
-  entryWithExample(
+  md.entryWithExample(
     "schema",
-    [depth, code(name), id],
-    fence("json", JSON.stringify(example, null, 2)),
-    words(summary, final && "This message ends the wait."),
-    list(fields.map((field) => words(code(field.name), `_${field.type}_`, field.summary))),
+    [depth, md.code(name), id],
+    md.fence("json", JSON.stringify(example, null, 2)),
+    md.words(summary, final && "This message ends the wait."),
+    md.list(fields.map((field) => md.words(md.code(field.name), `_${field.type}_`, field.summary))),
   );

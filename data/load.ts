@@ -101,19 +101,8 @@ export function loadTool(name = ""): Tool {
   throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
 }
 
-/**
- * Loads data/config-keys.json.
- * @throws Error if the default of a key of the file is not JSON
- */
-export function loadConfigKeys(): ConfigKeys {
-  const known = load<ConfigKeys>("config-keys.json", "config-keys");
-  for (const { id, keys } of known.sections.filter(({ inFile }) => inFile)) {
-    for (const { key, default: value } of keys) {
-      parse(`config-keys.json, default of ${id}.${key}`, value ?? "null");
-    }
-  }
-  return known;
-}
+/** Loads data/config-keys.json. */
+export const loadConfigKeys = (): ConfigKeys => load("config-keys.json", "config-keys");
 
 /** Loads the releases of data/releases.json, the newest first. */
 export const loadReleases = (): Release[] =>

@@ -10,7 +10,7 @@ const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
     md.traits(
       key.values?.map(md.code).join(" or ") || key.type,
       key.required && "**required**",
-      key.default && `default ${md.code(key.default)}`,
+      key.default !== null && `default ${md.code(inFile ? JSON.stringify(key.default) : `${key.default}`)}`,
     ),
     md.words(key.summary, key.note),
     md.facts(key.since && `Since ${key.since}`),

@@ -15,7 +15,7 @@ function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], s
         : checks[check]),
       ...(check === "table-list" && { items: tableSchema(checks, keys, `${key}[].`) }),
       description: [summary, note].filter(Boolean).join(" "),
-      ...(value !== null && { default: JSON.parse(value) }),
+      ...(value !== null && { default: value }),
     },
   ]);
   const required = own.filter((key) => key.required).map(({ name }) => name);

@@ -104,5 +104,5 @@ test("the schema of the config file has each default of the data", () => {
     .flatMap(({ id, keys }) => keys.map(({ key, default: value }) => [properties[id].properties[key], value]))
     .filter(([schema, value]) => schema !== undefined && value !== null);
   assert.ok(described.length > 5);
-  for (const [schema, value] of described) assert.deepEqual(schema.default, JSON.parse(value));
+  for (const [schema, value] of described) assert.deepEqual(schema.default, value);
 });

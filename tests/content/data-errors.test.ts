@@ -21,13 +21,6 @@ const changes: [file: string, before: string, after: string, load: string, compl
     /:\d+: .*action/,
   ],
   ["files.json", '"tool": "co-', '"tool": "cu-', "loadFileKinds", /:\d+: .*: co-circom, co-noir/],
-  [
-    "config-keys.json",
-    '"\\"30s\\""',
-    '"30s"',
-    "loadConfigKeys",
-    /, default of network\.timeout:1: .*; correct it/,
-  ],
 ];
 
 for (const [file, before, after, load, complaint] of changes) {

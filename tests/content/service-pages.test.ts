@@ -46,7 +46,15 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
   }));
   const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
   assert.deepEqual(described.sort(byCall), calls().sort(byCall));
-  for (const { fields } of operations) {
+  const session: string[] = [];
+  const security = {
+    anyone: [],
+    undeclared: undefined,
+    session: [{ session }],
+    admin: [{ session: ["admin"] }],
+  };
+  for (const { id, caller, fields, ...operation } of operations) {
+    assert.deepEqual(operation.security, security[caller], id);
     const optional = fields.map(({ required }) => !required);
     assert.deepEqual(optional, optional.toSorted(), "optional fields are last");
   }

@@ -38,7 +38,7 @@ test("under an empty corner the first cells head their rows", () => {
 });
 
 test("numbers and columns of a party are marked", () => {
-  const table = prepared(["", "Party 2", "Sent"], ["x", "17", "4.7 kB"], ["y", "16", "much"]);
+  const table = prepared(["", "Party 2", "Sent"], ["x", "17", "4.7 kB"], ["y", "16 MiB", "much"]);
   assert.deepEqual(cells(table, "className").slice(4), ["td number", "td", "th", "td number", "td"]);
   assert.deepEqual(cells(table, "dataParty").slice(3), ["th", "td 2", "td", "th", "td 2", "td"]);
 });

@@ -120,3 +120,11 @@ test("every page passes the standard and accessibility rules of html-validate", 
   }
   assert.deepEqual(found, []);
 });
+
+test("only long outputs are folded", () => {
+  for (const { route, $ } of builtPages()) {
+    for (const output of $(".theme-code-block details pre").get()) {
+      assert.ok($(output).text().split("\n").length >= 15, `${route}: ${$(output).text()}`);
+    }
+  }
+});

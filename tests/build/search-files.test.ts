@@ -100,6 +100,7 @@ test("each entry of the reference says what it is, and the search finds it there
     Array.from(kinds.keys()).filter((url) => !urls.has(url)),
     [],
   );
+  for (const { anchor, kind } of places) if (anchor.startsWith("#env-")) assert.equal(kind, "option", anchor);
   const { operations, typescript, rust } = loadService();
   const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
   const expected = {

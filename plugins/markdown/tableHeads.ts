@@ -48,12 +48,12 @@ function markColumns([heads = [], ...rows]: Element[][]): number {
   return numeric.length;
 }
 
-/** How many letters wide a column would be: as its longest word, and wider the longer its texts are. */
-function lettersOf(cells: readonly string[]): number {
+/** How many letters wide a column would be, as its longest word and wider the longer its texts are; and that word. */
+function lettersOf(cells: readonly string[]): readonly [wide: number, word: number] {
   const lengths = cells.map(({ length }) => length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const word = Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(({ length }) => length));
-  return Math.max(1.2 * word, Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3;
+  return [Math.max(1.2 * word, Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3, word];
 }
 
 /** Makes columns of tables with the same heads equally wide, in tenths; the widest takes what is left. */
@@ -64,12 +64,14 @@ function alignColumns(tables: readonly Element[]) {
     const letters = (alike[0]?.[0] ?? []).map((_, index) =>
       lettersOf(alike.flat().map((cells) => textOf(cells[index]))),
     );
-    const total = letters.reduce((sum, wide) => sum + wide, 0);
+    const total = letters.reduce((sum, [wide]) => sum + wide, 0);
     for (const [heads = []] of alike) {
       heads.forEach(({ properties }, index) => {
-        const wide = letters[index] ?? 0;
-        const tenths = `tenths-${Math.max(1, Math.round((10 * wide) / total))}`;
-        if (wide < Math.max(...letters)) properties.className = [properties.className ?? [], tenths].flat();
+        const [wide = 0, word = 0] = letters[index] ?? [];
+        // A tenth has room for six letters: a date or a command would break at its hyphen.
+        const tenths = `tenths-${Math.max(word > 6 ? 2 : 1, Math.round((10 * wide) / total))}`;
+        if (letters.some(([other]) => other > wide))
+          properties.className = [properties.className ?? [], tenths].flat();
       });
     }
   }

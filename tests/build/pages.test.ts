@@ -28,6 +28,18 @@ test("each page has one heading, its own title and its own description", () => {
   assert.deepEqual(repeated(descriptions), [], "descriptions of more than one page");
 });
 
+test("a page begins with at most 35 words in larger type, the landing page with 45", () => {
+  const long = routedPages().flatMap(({ route, $ }) => {
+    const lead = $("main :is(h1, header, .version) + p:not(.version)").first().clone();
+    lead.find("[popover]").remove();
+    const words = lead.text().split(/\s+/).length;
+    return lead.length === 1 && words <= (route === "/" ? 45 : 35)
+      ? []
+      : `${route}: ${words} words: ${lead.text()}`;
+  });
+  assert.deepEqual(long, []);
+});
+
 /** Ids of a page, those of its drawings too, which html-validate does not look at. */
 const idsOf = ({ $ }: BuiltPage) => Array.from($("[id]"), (element) => $(element).attr("id") ?? "");
 

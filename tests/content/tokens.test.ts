@@ -18,7 +18,7 @@ parse(css).walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop.slice(2), 
 const plain = ["surface", "surface-raised", "surface-sunken", "code-surface", "code-inline"];
 const tinted = ["accent-surface", "signal-surface"];
 const parties = ["party-0", "party-1", "party-2"];
-const syntax = ["syntax-comment", "syntax-string", "syntax-number", "party-0", "party-2", "accent"];
+const syntax = ["syntax-comment", "syntax-string", "syntax-number", "syntax-keyword", "syntax-name"];
 
 /** Text colours, and the surfaces behind them. */
 const textPairs: [string[], string[]][] = [

@@ -40,11 +40,14 @@ const languageNames: Record<string, string> = {
   diff: "Changes",
 };
 
-/** Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. */
+/**
+ * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash at
+ * the end stays with the word before it.
+ */
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map((line) => `<span>${line}</span>`)
+    .map((line) => `<span>${line.replace(/ \\$/m, "<span>$&</span>")}</span>`)
     .join("");
 
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */

@@ -207,16 +207,6 @@ inChromium((site, test) => {
     { webkit: "the driver has no Meta key" },
   );
 
-  test("an option's row names the other commands that have it", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await searchFor(page, "--out-dir");
-    const found = await partsOf(page).options.evaluateAll((all) =>
-      all.map((one) => one.getAttribute("href")),
-    );
-    assert.match(found[0] ?? "", /#--out-dir$/);
-    assert.ok(found.filter((url) => url?.endsWith("#--out-dir")).length > 2, found.join());
-  });
-
   test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {
     const page = await site.open(t, "/?q=co-noir+install", { hydrated: false });
     await partsOf(page).options.first().waitFor();

@@ -67,7 +67,7 @@ test("code is printed whole, every tab and fold is open, and short blocks stay t
   assert.deepEqual(cut, []);
   const hidden = await page
     .locator("[role=tabpanel], #frame-length")
-    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height === 0).map(({ id }) => id));
+    .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).map(({ id }) => id));
   assert.deepEqual(hidden, []);
   const breaks = await page
     .locator(".theme-code-block:not(.long), figure")

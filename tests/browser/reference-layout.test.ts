@@ -24,15 +24,6 @@ test("the options of a command are near the top of its page", async (t) => {
   assert.ok(median(starts) <= 1100, `half of the commands: ${median(starts)} px`);
 });
 
-test("a link to a message shows the message, below the navbar", async (t) => {
-  const page = await visit(t, site, "/docs/design/known-issues/#rep3-threshold", {
-    width: 1440,
-    javaScriptEnabled,
-  });
-  const message = await page.locator(".error:has(#rep3-threshold) > summary").boundingBox();
-  assert.ok(message && message.y >= 56 && message.y < 400, `it is at ${message?.y} px`);
-});
-
 test("an operation has its example beside its facts on a wide window, and open below them on a phone", async (t) => {
   for (const [width, isBeside] of [
     [390, false],

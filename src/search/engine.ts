@@ -8,6 +8,7 @@ import { excerptOf, hasTerm } from "./excerpt";
 import { messageFinder } from "./messages";
 import {
   isStopWord,
+  type Kind,
   options,
   type PageOfSearch,
   type Place,
@@ -25,8 +26,8 @@ const ROWS_OF_FIRST = 2;
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 /** How much a page's names and a question count, next to 1 of a text and of a place's own heading. */
 const [OF_NAMES, OF_QUESTION] = [2, 4];
-/** How much a message counts next to a section: the page of all messages has every word. */
-const OF_MESSAGE = 0.2;
+/** How much places count next to a section: the page as a whole, and a message: the page of all has every word. */
+const OF_KIND: Partial<Record<Kind, number>> = { page: 1.2, message: 0.2 };
 /** Pages that have something on everything, and those on what was, follow the one on the topic. */
 const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases)\//, 0.85];
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
@@ -206,7 +207,7 @@ export class Searcher {
     }
     const isMessage = ({ kind }: Place) => kind === "message";
     const scored = Array.from(places, ([place, { score, question, words }]) => {
-      const ofTexts = score * share(words) * (isMessage(place) ? OF_MESSAGE : 1);
+      const ofTexts = score * share(words) * (OF_KIND[place.kind] ?? 1);
       return { place, score: ofTexts + OF_QUESTION * question };
     }).sort(byScore);
     const ranked = Array.from(pages, ([page, { score, words, found }]) => {

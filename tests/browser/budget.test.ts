@@ -21,7 +21,7 @@ for (const [kind, route] of Object.entries(pageKinds)) {
     const page = await context.newPage();
     // The idle moment comes when the test says so, whether the machine is busy or not.
     await page.clock.install();
-    await page.addInitScript("window.requestIdleCallback = (act) => addEventListener('idle', act)");
+    await page.addInitScript("window.requestIdleCallback = (act) => addEventListener('idle', act) ?? 1");
     served.length = 0;
     await page.goto(site.origin + route, { waitUntil: "networkidle" });
     const atLoad = new Set(served);

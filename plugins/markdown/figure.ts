@@ -15,11 +15,11 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
     const source = readFileSync(path.resolve(path.dirname(file.path), src), "utf8").trim();
-    if (/\s(fill|stroke|style)="(?!none")/.test(source) || !/<title>[^<].*<desc>[^<]/s.test(source)) {
-      throw new Error(
-        `${src} needs a <title> and a <desc>, for readers who cannot see it, and the classes fig-… for colours`,
-      );
+    if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
+      throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);
     }
+    const [colour] = /(fill|stroke|style)="(?!none")[^"]*"/.exec(source) ?? [];
+    if (colour) throw new Error(`${src} has ${colour}: use the classes fig-… for colours`);
     const name = `fig-${path.basename(src, ".svg")}`;
     const times = (ids.get(name) ?? 0) + 1;
     ids.set(name, times);

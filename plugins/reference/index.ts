@@ -54,7 +54,7 @@ export const sources: Partial<Record<keyof typeof writers | "Term", readonly str
   MessageReference: ["errors.json", "cli"],
   ReleaseChanges: ["releases.json"],
   ReleaseList: ["releases.json"],
-  ServiceReference: ["service"],
+  ServiceReference: ["service", "openapi.json"],
   StarterLink: ["../examples"],
   Term: ["glossary.json"],
 };

@@ -71,7 +71,9 @@ export function messageList(): string {
     const group =
       printedBy ?? (names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0]);
     if (group === undefined) {
-      throw new Error(`data/errors.json: no command has the message "${id}"; add it to one, or "printedBy"`);
+      throw new Error(
+        `data/errors.json: no command prints "${id}": add it to "errors" of one in data/cli/, or "printedBy" here`,
+      );
     }
     groups[group] ??= [];
     // The anchor comes first inside, since browsers open the fold for a link to it.

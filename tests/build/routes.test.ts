@@ -44,7 +44,7 @@ test("the build has the 71 routes of the specification, and no other", () => {
   const routes = ["/", ...Object.keys(specified).map((folder) => `/docs/${folder}`), ...pages].sort();
   assert.equal(routes.length, 71);
   const built = routedPages().map(({ route }) => route);
-  assert.deepEqual(built.sort(), routes);
+  assert.deepEqual(built.sort(), routes, "a page that is meant to come or go is named in this file's lists");
   const files = namesBelow(buildDir);
   // Beside each page but the home page there is its copy X.html, for hosts that answer /X, and no other HTML.
   const count = builtPages().length + routedPages().length - 1;

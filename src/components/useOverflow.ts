@@ -1,23 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-
-/** For an element that scrolls: its reference and, where its content is wider, what makes it a stop of the Tab key. */
-interface Overflow<T> {
-  readonly overflows: boolean;
-  readonly scroller: {
-    readonly ref: RefObject<T | null>;
-    readonly tabIndex?: number;
-    readonly role?: string;
-    readonly "aria-label"?: string;
-  };
-}
+import { useEffect, useRef, useState } from "react";
 
 /**
  * Watches whether an element's content is wider than the element, since fonts, zoom and wrapping change it: only what
  * scrolls may be a stop of the Tab key.
  *
  * @param label name of the element, for screen readers
+ * @returns whether it is, and for the element its reference and what makes it a stop of the Tab key then
  */
-export default function useOverflow<T extends Element>(label: string): Overflow<T> {
+export default function useOverflow<T extends Element>(label: string) {
   const ref = useRef<T>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

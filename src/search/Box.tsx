@@ -97,10 +97,7 @@ export default function SearchBar(): ReactNode {
   };
 
   const keys = phase === "ready" && isMac() ? "⌘+K" : "Ctrl+K";
-  const placeholders: Partial<Record<State["phase"], string>> = {
-    ready: `Search ${keys}`,
-    failed: "Search failed",
-  };
+  const placeholder = { ready: `Search ${keys}`, failed: "Search failed", idle: "", loading: "" }[phase];
   // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
   const opener = {
     onClick: open,
@@ -137,7 +134,7 @@ export default function SearchBar(): ReactNode {
         disabled={phase !== "ready"}
         tabIndex={-1}
         inputMode="none"
-        placeholder={placeholders[phase] ?? "Loading..."}
+        placeholder={placeholder || "Loading..."}
         value={query}
         onChange={type}
         {...opener}

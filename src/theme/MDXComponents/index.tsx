@@ -3,15 +3,12 @@
  * (plugins/markdown/code.ts), and the components that the pages use are named in this one place.
  */
 import Anchor from "@site/src/components/Anchor";
-import Cards from "@site/src/components/Cards";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
-import FileTree from "@site/src/components/FileTree";
 import Formula from "@site/src/components/Formula";
-import Parties from "@site/src/components/Parties";
+import { Cards, FileTree, Parties, Steps } from "@site/src/components/frames";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
-import Steps from "@site/src/components/Steps";
 import Term from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";

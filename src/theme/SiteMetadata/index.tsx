@@ -1,57 +1,41 @@
 /**
- * Ejected: the theme gives the not-found page a canonical address, names languages of a site that has
- * one, and has no picture for previews. Nothing is said about indexing: the not-found page comes with status 404,
- * and config/headers.ts keeps its file out of indexes.
+ * Ejected: the theme gives the not-found page a canonical address, names languages of a site that has one, and has no
+ * picture for previews. Nothing is said about indexing: the not-found page comes with status 404, and config/headers.ts
+ * keeps its file out of indexes.
  */
 
 import Head from "@docusaurus/Head";
+import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
-import { useThemeConfig } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute, useIsPage } from "@site/src/client/routes";
+import { asRoute } from "@site/src/client/routes";
 import type { ReactNode } from "react";
 import { socialImage, socialImageSize } from "../../../config/socialImage";
 
-/** What search engines and previews read about a page. */
-function PageHead({ route }: { readonly route: string }): ReactNode {
-  const { url, title } = useDocusaurusContext().siteConfig;
+/** What search engines and previews read about a page; it takes the place of `metadata` in the configuration, too. */
+export default function SiteMetadata(): ReactNode {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { url, title } = siteConfig;
+  const { docs } = useLatestVersion(undefined);
+  const route = asRoute(useLocation().pathname);
   const image = url + socialImage(route);
   const isHome = route === "/";
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
+  if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return null;
   return (
     <Head>
       <link rel="canonical" href={url + route} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      <meta property="og:locale" content={i18n.currentLocale} />
       <meta property="og:url" content={url + route} />
       <meta property="og:type" content={isHome ? "website" : "article"} />
       <meta property="og:site_name" content={title} />
       <meta property="og:image" content={image} />
-      <meta name="twitter:image" content={image} />
       <meta property="og:image:width" content={String(socialImageSize.width)} />
       <meta property="og:image:height" content={String(socialImageSize.height)} />
       <meta property="og:image:alt" content="The title of the page and its section" />
       {isHome && <script type="application/ld+json">{JSON.stringify(site)}</script>}
     </Head>
-  );
-}
-
-export default function SiteMetadata(): ReactNode {
-  const { currentLocale } = useDocusaurusContext().i18n;
-  const { metadata } = useThemeConfig();
-  const route = asRoute(useLocation().pathname);
-  const isPage = useIsPage(route);
-  return (
-    <>
-      <Head>
-        <meta name="twitter:card" content="summary_large_image" />
-        <meta property="og:locale" content={currentLocale} />
-      </Head>
-      {isPage && <PageHead route={route} />}
-      {/* In a separate Head: there, and only there, a value replaces an earlier one of the same name. */}
-      <Head>
-        {metadata.map((attributes) => (
-          <meta key={attributes.name ?? attributes.property} {...attributes} />
-        ))}
-      </Head>
-    </>
   );
 }

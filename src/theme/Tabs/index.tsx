@@ -57,7 +57,6 @@ export default function Tabs({
   };
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
   const root = useRef<HTMLDivElement>(null);
-  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const { collectAnchor } = useBrokenLinks();
   // "Find in page" and links to text open closed panels. React would write the attribute without its value.
   useLayoutEffect(() => {
@@ -92,19 +91,19 @@ export default function Tabs({
     focusOn(target);
   }, [hash, key]);
 
-  const select = (index: number) => {
-    const tab = tabs.current[index];
-    const item = items[index];
-    if (tab && item !== undefined && item.props.value !== selectedValue) {
+  const select = (pressed: HTMLElement, index: number) => {
+    const tab = (pressed.parentElement ?? pressed).children[index] as HTMLElement;
+    const { value = "" } = items[index]?.props ?? {};
+    if (value !== selectedValue) {
       keepInPlace(tab);
-      selectValue(item.props.value);
+      selectValue(value);
       // A link that is copied now opens the same panel. Not by the router, which would move the focus there.
-      window.history.replaceState(window.history.state, "", `#${panelId(item.props.value)}`);
+      window.history.replaceState(window.history.state, "", `#${panelId(value)}`);
     }
-    tab?.focus();
+    tab.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const count = items.length;
     const steps: Record<string, number> = {
       ArrowRight: (index + 1) % count,
@@ -115,7 +114,7 @@ export default function Tabs({
     const next = steps[event.key];
     if (next !== undefined && !isCommand(event.nativeEvent)) {
       event.preventDefault();
-      select(next);
+      select(event.currentTarget, next);
     }
   };
 
@@ -128,9 +127,6 @@ export default function Tabs({
         {items.map(({ props: { value, label } }, index) => (
           <button
             key={value}
-            ref={(tab) => {
-              tabs.current[index] = tab;
-            }}
             type="button"
             role="tab"
             id={`${panelId(value)}-tab`}
@@ -138,7 +134,7 @@ export default function Tabs({
             aria-selected={value === selectedValue}
             tabIndex={value === selectedValue ? 0 : -1}
             className={styles.tab}
-            onClick={() => select(index)}
+            onClick={({ currentTarget }) => select(currentTarget, index)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {label ?? value}

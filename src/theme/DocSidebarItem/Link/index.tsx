@@ -19,17 +19,14 @@ export default function DocSidebarItemLink(props: Props): ReactNode {
   const isHere = part !== undefined && page === activePath;
   const [isCurrent, setIsCurrent] = useState(false);
   useEffect(() => {
-    if (!isHere) {
-      setIsCurrent(false);
-      return undefined;
-    }
+    if (!isHere) return undefined;
     const update = () => setIsCurrent(currentPart() === part);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);
   }, [isHere, part]);
 
-  if (!isCurrent) return <Link {...props} />;
+  if (!isHere || !isCurrent) return <Link {...props} />;
   // The theme marks the item whose address is the active one.
   return <Link {...props} activePath={item.href} aria-current="location" />;
 }

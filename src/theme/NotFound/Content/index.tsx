@@ -2,7 +2,7 @@
 
 import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
-import Cards from "@site/src/components/Cards";
+import { Cards } from "@site/src/components/frames";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";

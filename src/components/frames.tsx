@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import cards from "./Cards/styles.module.css";
+import tree from "./FileTree/styles.module.css";
+import parties from "./Parties/styles.module.css";
+import steps from "./Steps/styles.module.css";
+
+/** A box around Markdown, which its class makes into something. */
+const frame = (className?: string) => (props: { readonly children: ReactNode }) => (
+  <div className={className} {...props} />
+);
+
+/** Shows a Markdown list, each item a link and a few words, as cards. */
+export const Cards = frame(cards.cards);
+/** Shows a nested Markdown list, each item a file or folder as code with a few words, as a tree. */
+export const FileTree = frame(tree.tree);
+/** Shows what three parties run side by side where the window is wide enough: code blocks with `party=`. */
+export const Parties = frame(parties.parties);
+/** Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. */
+export const Steps = frame(`steps ${steps.steps}`);

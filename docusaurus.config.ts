@@ -2,7 +2,6 @@ import type { Options as ClassicOptions, ThemeConfig } from "@docusaurus/preset-
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
-import { fasterFlags } from "./config/faster";
 import { footer } from "./config/footer";
 import { hasHistory, parseFrontMatter } from "./config/history";
 import { navbar } from "./config/navbar";
@@ -63,7 +62,6 @@ const markdown = {
 const announcement = {
   id: `versions-${versions.coCircom}-${versions.coNoir}`,
   content: `co-circom ${versions.coCircom} · co-noir ${versions.coNoir} · <a href="/docs/design/roadmap/#released">What changed</a>`,
-  isCloseable: true,
 };
 
 const config: Config = {
@@ -95,14 +93,24 @@ const config: Config = {
     "./src/search/highlight.ts",
   ],
 
-  future: { v4: true, experimental_faster: fasterFlags },
+  future: {
+    v4: true,
+    // Without rspackPersistentCache and ssgWorkerThreads: DECISIONS.md says why.
+    experimental_faster: {
+      rspackBundler: true,
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+    },
+  },
 
   presets: [
     [
       "classic",
       {
         docs: {
-          path: "docs",
           routeBasePath: "docs",
           sidebarPath: "./sidebars.ts",
           editUrl,

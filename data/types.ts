@@ -17,9 +17,7 @@ export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as cons
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** A message, why it appears and what to do, with its id in data/errors.json, which is also its anchor. */
-export interface CatalogueError extends ToolError {
-  id: string;
-}
+export type CatalogueError = ToolError & { id: string };
 
 /** One release of the tools: both come from one commit. */
 export type Release = Releases["releases"][number];

@@ -25,23 +25,20 @@ export function launch(program: Program = programs.chromium, ...options: string[
 }
 
 /** A server on loopback, with the address of its root (no slash at the end). */
-export interface RunningServer {
-  origin: string;
-  close: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 /** Starts a server on a port of the loopback interface, a free one by default; throws if the port is taken. */
 export async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   wanted = 0,
-): Promise<RunningServer> {
+) {
   const server: Server = createServer(answer).listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
 import { loadTool } from "../../data/load";
-import { type Command, TOOL_NAMES, type Tool, type ToolName } from "../../data/types";
+import { TOOL_NAMES, type ToolName } from "../../data/types";
 import type { Problem } from "./fences";
 import type { ShellCommand, Word } from "./shell";
 
@@ -19,14 +19,6 @@ function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | u
   return tool === undefined || start < 0 ? undefined : { tool, rest: words.slice(start + 1) };
 }
 
-/** The command that words name: the names of some have two words. */
-function commandOf(tool: Tool, words: readonly Word[]): Command | undefined {
-  const text = `${words.map((word) => word.text).join(" ")} `;
-  return tool.commands
-    .filter(({ name }) => text.startsWith(`${name} `))
-    .sort((one, other) => other.name.length - one.name.length)[0];
-}
-
 /**
  * Checks a shell command against data/cli: its subcommand, options, accepted values, and the options it requires, unless a
  * configuration file may set them.
@@ -38,7 +30,9 @@ export function checkCall(shell: ShellCommand): Problem[] | undefined {
   if (found === undefined) return undefined;
   const tool = loadTool(found.tool);
   if (/^(--help|-h|help|--version|-V)$/.test([...found.rest].pop()?.text ?? "")) return [];
-  const command = commandOf(tool, found.rest);
+  // The names of some have two words.
+  const rest = `${found.rest.map(({ text }) => text).join(" ")} `;
+  const command = tool.commands.find(({ name }) => rest.startsWith(`${name} `));
   if (command === undefined) {
     const known = tool.commands.map(({ name }) => name).join(", ");
     const typed = found.rest[0]?.text ?? "";

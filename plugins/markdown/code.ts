@@ -47,21 +47,16 @@ function withMarks(html: string, mark: string): string {
 const partyOf = (node: RootContent | undefined) =>
   node?.type === "mdxJsxFlowElement" && node.name === "CodeBlock" ? attributesOf(node).party : undefined;
 
-/** A block that readers open by its title. */
-function fold(title: string, block: MdxJsxFlowElement): MdxJsxFlowElement {
-  const summary: MdxJsxFlowElement = {
-    type: "mdxJsxFlowElement",
-    name: "summary",
-    attributes: [],
-    children: [{ type: "text", value: title } as never],
-  };
-  return {
-    type: "mdxJsxFlowElement",
-    name: "Details",
-    attributes: attributeNodes({ className: "shared" }),
-    children: [summary, block],
-  };
-}
+const tag = (
+  name: string,
+  attributes: Record<string, string | undefined>,
+  ...children: RootContent[]
+): MdxJsxFlowElement => ({
+  type: "mdxJsxFlowElement",
+  name,
+  attributes: attributeNodes(attributes),
+  children: children as MdxJsxFlowElement["children"],
+});
 
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
@@ -84,14 +79,10 @@ const remarkCode: Plugin<[], Root> = () => (root, file) => {
     } = parseFenceMeta(meta);
     const text = highlight(value.trimEnd(), language);
     const html = mark === undefined ? text : withMarks(text, mark);
-    const attributes = attributeNodes({ language, html, title: folded ? undefined : title, kind, party });
-    const block: MdxJsxFlowElement = {
-      type: "mdxJsxFlowElement",
-      name: "CodeBlock",
-      attributes,
-      children: [],
-    };
-    parent.children[index] = folded ? fold(title ?? "", block) : block;
+    const block = tag("CodeBlock", { language, html, title: folded ? undefined : title, kind, party });
+    const summary = tag("summary", {}, { type: "text", value: title ?? "" });
+    // Folded, its title is what readers press to open it.
+    parent.children[index] = folded ? tag("Details", { className: "shared" }, summary, block) : block;
   });
   visit(root, "inlineCode", (node) => {
     const text = node.value.replaceAll("\n", " ");

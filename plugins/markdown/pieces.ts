@@ -91,10 +91,4 @@ export const entryWithExample = (
   example: string,
   ...parts: Optional[]
 ): string =>
-  described(
-    "option panes",
-    kind,
-    head,
-    blocks("<div>", ...parts, "</div>"),
-    element("div", "example", example),
-  );
+  described("option panes", kind, head, element("div", {}, ...parts), element("div", "example", example));

@@ -5,8 +5,8 @@ import { navbar } from "../../config/navbar";
 import { servedFiles } from "../../config/publishedData";
 import { kindOf, markdownPath, productOf } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
-import { loadTool } from "../../data/load";
 import { versionFolder } from "../markdown/markdownVersion";
+import { releasesOf } from "../reference/appliesTo";
 import { agentText } from "./agents";
 import type { MarkdownPage, SiteFile } from "./siteFile";
 
@@ -32,14 +32,12 @@ function markdownOf(page: DocMetadata): MarkdownPage {
   const text = readFileSync(source.replace("@site", versionFolder), "utf8");
   const [, title = page.title, body] = /^(?:# (.*)\n\n)?([\s\S]*)$/.exec(text) ?? [];
   const route = permalink.replace(/\/?$/, "/");
-  const { appliesTo = [] } = frontMatter as { appliesTo?: string | string[] };
-  const releases = [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
   const known = {
     title,
     description,
     url: siteUrl + route,
     kind: kindOf(route),
-    version: releases.join(" and "),
+    version: releasesOf(frontMatter).join(" and "),
     date: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : "",
   };
   const matter = Object.entries(known).filter(([, value]) => value);

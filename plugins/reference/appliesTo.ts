@@ -6,16 +6,19 @@ import { loadTool } from "../../data/load";
 
 const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
 
+/** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
+export function releasesOf(frontMatter: object): string[] {
+  const { appliesTo = [] } = frontMatter as { appliesTo?: string | string[] };
+  return [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
+}
+
 /**
- * Says at the top of a page which releases it describes, where its front matter names tools (`appliesTo: co-circom`,
- * or a list): on the page and in its Markdown version, which lacks the announcement bar. A tutorial also says when all of
+ * Says at the top of a page which releases it describes, where its front matter names tools: on the page and in its Markdown version, which lacks the announcement bar. A tutorial also says when all of
  * its commands were last run.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
-  const { appliesTo = [] } = file.data.frontMatter as { appliesTo?: string | string[] };
-  const tools = [appliesTo].flat();
-  if (tools.length === 0) return;
-  const releases = tools.map((tool) => `${tool} ${loadTool(tool).version}`);
+  const releases = releasesOf(file.data.frontMatter as object);
+  if (releases.length === 0) return;
   const run = followed[sourcePath(file.path)];
   const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });
   root.children.unshift({

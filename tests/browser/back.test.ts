@@ -1,8 +1,9 @@
 import { test } from "node:test";
 import { chromium } from "playwright-core";
+import { serveStatic } from "../../harness/host";
 import { pathOf, readersChromium, skipReason } from "../../harness/programs";
 import { until } from "../../harness/until";
-import { hydrate, serveStatic } from "./support";
+import { hydrate } from "./support";
 
 // The headless shell, which other tests use, keeps no page.
 const skip = skipReason(readersChromium) ?? false;

@@ -2,16 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pageKinds } from "../../harness/pageKinds";
 import { until } from "../../harness/until";
-import { serveStatic, siteInChromium } from "./support";
+import { siteInChromium } from "./support";
 
 const served: string[] = [];
-const site = siteInChromium(() =>
-  serveStatic(undefined, ({ url = "" }) => {
-    // Chromium requests the icon whenever it likes.
-    if (!url.includes("favicon")) served.push(url);
-    return false;
-  }),
-);
+const site = siteInChromium(({ url = "" }) => {
+  // Chromium requests the icon whenever it likes.
+  if (!url.includes("favicon")) served.push(url);
+  return false;
+});
 
 // tests/build/budget.test.ts has the bytes.
 for (const [kind, route] of Object.entries(pageKinds)) {

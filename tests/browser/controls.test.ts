@@ -167,14 +167,4 @@ inChromium((site, test) => {
     await page.locator("[data-copy]").first().click();
     await page.locator("[role=status]", { hasText: "Not copied" }).first().waitFor({ state: "attached" });
   });
-
-  test("colours: a click toggles light and dark, and the choice is kept", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const theme = () => page.locator("html").getAttribute("data-theme");
-    assert.equal(await theme(), "light");
-    await page.locator(".navbar [data-switch-colours]").click();
-    await page.locator("html[data-theme=dark]").waitFor();
-    await page.reload();
-    assert.equal(await theme(), "dark");
-  });
 });

@@ -3,18 +3,16 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { framed, routeTable } from "../build/site";
 import { violations } from "./axe";
-import { hydrate, openPage, serveStatic, siteInChromium } from "./support";
-import { FULL_TEXT, sticksOut } from "./width";
+import { FULL_TEXT, sticksOut, tooSmallForFingers } from "./size";
+import { hydrate, openPage, siteInChromium } from "./support";
 
 // Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
 
-const site = siteInChromium(() =>
-  serveStatic(undefined, ({ url = "" }, response) => {
-    // Scripts are compiled once, not for each page.
-    if (url.startsWith("/assets/")) response.setHeader("cache-control", "max-age=3600");
-    return false;
-  }),
-);
+const site = siteInChromium(({ url = "" }, response) => {
+  // Scripts are compiled once, not for each page.
+  if (url.startsWith("/assets/")) response.setHeader("cache-control", "max-age=3600");
+  return false;
+});
 const routes = routeTable().map(({ route }) => route);
 
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
@@ -57,18 +55,6 @@ const faults: Look = (page) =>
     }
     return found;
   });
-
-/** Links in running text may be smaller. */
-const tooSmallForFingers: Look = (page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>("a[href], button, summary"))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.closest("main :is(p, td, th, dd, dt, h2, h3, h4)") === null)
-      .filter((element) => element.closest("main li") === null || element.closest("nav") !== null)
-      .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-      .map(({ html, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`),
-  );
 
 const sidewaysAt400Percent: Look = async (page) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -13,7 +13,6 @@ import {
   type Tab,
   until,
 } from "./engines";
-import { isFocused } from "./focus";
 import { writeNextBuild } from "./nextBuild";
 import { buildDir } from "./support";
 
@@ -103,17 +102,6 @@ inEveryEngine(
       });
     }
 
-    test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
-      const page = await site.open(t, "/docs/overview/", {
-        before: forbidStorage,
-        expected: /^console .*(forbids storage|storage is not available)/s,
-      });
-      await page.locator(".navbar [data-switch-colours]").click();
-      assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-      await page.locator(".theme-announcement-bar button").click();
-      await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
-    });
-
     test("a tab that has not started reloads once after a deployment, and starts then", async (t) => {
       const { passed, open } = gate();
       const hold = (name: string) => (name.endsWith(".js") ? passed : undefined);
@@ -131,6 +119,17 @@ inEveryEngine(
 
 inChromium(
   (site, test) => {
+    test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
+      const page = await site.open(t, "/docs/overview/", {
+        before: forbidStorage,
+        expected: /^console .*(forbids storage|storage is not available)/s,
+      });
+      await page.locator(".navbar [data-switch-colours]").click();
+      assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+      await page.locator(".theme-announcement-bar button").click();
+      await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+    });
+
     test("an address in other capitals leads to the right one; any other unknown address stays not found", async (t) => {
       const page = await site.open(t, "/DOCS/Primer/collabsnarks-primer/?a=b#Step", {
         hydrated: false,
@@ -171,20 +170,6 @@ inChromium(
         assert.equal(await title.count(), 0);
       });
     }
-
-    test("Try again brings the search once its files can be had, with the focus in its field", async (t) => {
-      let isBroken = true;
-      const page = await site.open(t, start, {
-        expected: LOADING,
-        status: (name) => (isBroken && /\/search-/.test(name) ? 503 : undefined),
-      });
-      await page.keyboard.press("Control+k");
-      await page.locator("dialog button", { hasText: "Try again" }).focus();
-      isBroken = false;
-      await page.keyboard.press("Enter");
-      await isFocused(page, "dialog [role=combobox]");
-      await page.locator("[role=option]").first().waitFor();
-    });
 
     test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
       const prefix = "/wrong/prefix/";

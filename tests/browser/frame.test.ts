@@ -6,16 +6,6 @@ const zoomed = { width: 320, height: 256 };
 const MENU = "#docs-menu .menu";
 
 inChromium((site, test) => {
-  test("the announcement bar, once closed, stays closed", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const bar = page.locator(".theme-announcement-bar");
-    await bar.locator("button").click();
-    await bar.waitFor({ state: "detached" });
-    await page.reload();
-    await hydrate(page);
-    assert.equal(await bar.count(), 0);
-  });
-
   test("navbar: CoSNARKs and the service left; search, Core, GitHub and the colour mode right", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     const left = page.locator(".navbar__items").first().locator("a.navbar__link");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inEveryEngine, type Tab, until } from "./engines";
+import { inChromium, inEveryEngine, type Tab, until } from "./engines";
 import { isFocused, walkTo } from "./focus";
 
 const phone = { width: 390, height: 844 };
@@ -51,7 +51,9 @@ inEveryEngine((site, test) => {
     await untilClosed(page);
     assert.equal(await isLocked(page), false);
   });
+});
 
+inChromium((site, test) => {
   test("phone menu: it opens with the page's link in sight; a tap beside it closes it", async (t) => {
     const page = await site.open(t, "/docs/co-noir/cli/verify/", phone);
     await page.locator(BUTTON).click();

@@ -40,7 +40,7 @@ test("phone: the menu closes by its link, holds every page of the sidebar, and a
 
 test("phone: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
   for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
-    const page = await visit(t, site, route, phone);
+    const page = await visit(t, site, route, { ...phone, expected: /404/ });
     await page.locator("a.navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
     assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);

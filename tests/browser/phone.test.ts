@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { tooSmallForFingers } from "./size";
 import { siteInChromium, visit } from "./support";
 
 const site = siteInChromium();
@@ -40,15 +41,8 @@ for (const [part, open] of Object.entries(opened)) {
   test(`what a finger presses in ${part} is at least 44 pixels high and wide`, async (t) => {
     const page = await visit(t, site, "/docs/co-circom/cli/generate-proof/", phone);
     await open(page);
-    const controls = page.locator(part).locator("a[href], button, summary");
-    await controls.last().waitFor({ state: "visible" });
-    const small = await controls.evaluateAll((elements) =>
-      elements
-        .map((element) => ({ html: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-        .map(({ html, box }) => `${box.width} × ${box.height}: ${html}`),
-    );
-    assert.deepEqual(small, []);
+    await page.locator(part).locator("a[href], button, summary").last().waitFor();
+    assert.deepEqual(await tooSmallForFingers(page), []);
   });
 }
 

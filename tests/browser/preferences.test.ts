@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { FULL_TEXT, sticksOut } from "./size";
 import { hydrate, siteInChromium, visit } from "./support";
-import { FULL_TEXT, sticksOut } from "./width";
 
 const site = siteInChromium();
 

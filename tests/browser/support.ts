@@ -1,10 +1,10 @@
+import assert from "node:assert/strict";
 import { after, before, type TestContext } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { hydrate, launch, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
-import { serveStatic } from "../../harness/host";
+import { hydrate, launch, openPage, type PageOptions } from "../../harness/browser";
+import { type Intercept, serveStatic } from "../../harness/host";
 
 export * from "../../harness/browser";
-export { type Intercept, serveStatic } from "../../harness/host";
 
 /** Chromium, and the address where the build is served, while the tests of a file run. */
 export interface Site {
@@ -17,44 +17,41 @@ export interface Site {
  * Launches Chromium and serves the build before the first test of a file, and ends both after its last one: for tests
  * that need more of Playwright than a Tab has.
  *
- * @param serve starts a different host than the plainest
+ * @param intercept sees each request first
  */
-export function siteInChromium(serve: () => Promise<RunningServer> = () => serveStatic()): Site {
-  let running: { browser: Browser; server: RunningServer } | undefined;
-  const need = () => {
-    if (running === undefined) throw new Error("the site is served while tests run, not before");
-    return running;
-  };
+export function siteInChromium(intercept?: Intercept): Site {
+  const site = {} as { browser: Browser; origin: string };
+  let close: () => Promise<void>;
   before(async () => {
-    running = { browser: await launch(), server: await serve() };
+    const [browser, server] = await Promise.all([launch(), serveStatic(undefined, intercept)]);
+    Object.assign(site, { browser, origin: server.origin });
+    close = server.close;
   });
   after(async () => {
-    await running?.browser.close();
-    await running?.server.close();
+    await site.browser.close();
+    await close();
   });
-  return {
-    get browser() {
-      return need().browser;
-    },
-    get origin() {
-      return need().server.origin;
-    },
-  };
+  return site;
 }
 
 /**
- * Opens a page of the site, for one test, hydrated unless scripts are off.
+ * Opens a page of the site, for one test, hydrated unless scripts are off. The browser may report no problem meanwhile.
  *
  * @param route address from the site's root on
+ * @param expected problems that it may report
  */
 export async function visit(
   t: TestContext,
   site: Site,
   route: string,
-  options: PageOptions = {},
+  { expected, ...options }: PageOptions & { expected?: RegExp } = {},
 ): Promise<Page> {
-  const { page, context } = await openPage(site.browser, site.origin, options);
-  t.after(() => context.close());
+  const { page, context, problems } = await openPage(site.browser, site.origin, options);
+  t.after(async () => {
+    await context.close();
+    const unexpected = problems.filter((problem) => !expected?.test(problem));
+    assert.deepEqual(unexpected, [], "problems on the console");
+  });
   await page.goto(`${site.origin}${route}`);
   if (options.javaScriptEnabled !== false) await hydrate(page);
   return page;

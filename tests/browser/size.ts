@@ -17,3 +17,15 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .map((element) => `sticks out: ${element.outerHTML.slice(0, 100)}`)
       .concat(`${scrollWidth} px wide`);
   });
+
+/** Links, buttons and folds that show and are less than 44 pixels wide or high; links in running text may be smaller. */
+export const tooSmallForFingers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("a[href], button, summary"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.closest("main :is(p, td, th, dd, dt, h2, h3, h4)") === null)
+      .filter((element) => element.closest("main li") === null || element.closest("nav") !== null)
+      .map((element) => ({ html: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ html, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`),
+  );

@@ -16,7 +16,7 @@ export function showShortcuts(): void {
     return;
   }
   const rows = Object.entries(shortcuts()).map(
-    ([action, keys]) => `<dt>${action}</dt><dd>${keys.map((key) => `<kbd>${key}</kbd>`).join("")}</dd>`,
+    ([action, keys]) => `<dt>${action}</dt><dd>${keys.map((key) => `<kbd>${key}</kbd>`).join(" ")}</dd>`,
   );
   const dialog = document.createElement("dialog");
   dialog.className = styles.dialog ?? "";

@@ -18,7 +18,7 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
       throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);
     }
-    const [colour] = /(fill|stroke|style)="(?!none")[^"]*"/.exec(source) ?? [];
+    const [, colour] = /\s((?:fill|stroke|style)="(?!none")[^"]*")/.exec(source) ?? [];
     if (colour) throw new Error(`${src} has ${colour}: use the classes fig-… for colours`);
     const name = `fig-${path.basename(src, ".svg")}`;
     const times = (ids.get(name) ?? 0) + 1;

@@ -18,6 +18,9 @@ const folder = (path: string, label: string, items: Items, collapsed = true) => 
   items: items.map((item) => (typeof item === "string" ? `${path}/${item}` : item)),
 });
 
+/** A category without a page. */
+const category = (label: string, items: Items) => ({ type: "category" as const, label, items });
+
 /** A page that belongs to no sidebar and shows none: this way each page is in a menu. */
 const ref = (id: string, label: string) => ({ type: "ref" as const, id, label });
 
@@ -48,7 +51,7 @@ const sidebars: SidebarsConfig = {
     ),
     folder("examples", "Examples", ["multiplier2", "poseidon", "kyc", "poseidon_noir"]),
     group("Understand"),
-    { Primers: ["primer/mpc-primer", "primer/collabSNARKs-primer"] },
+    category("Primers", ["primer/mpc-primer", "primer/collabSNARKs-primer"]),
     folder("use-cases", "Use cases", ["ai", "data-ownership", "defi", "gaming"]),
     group("Tools"),
     tool("co-circom", "coCircom", [
@@ -78,25 +81,21 @@ const sidebars: SidebarsConfig = {
     "network-config",
     group("Reference"),
     ref("design/known-issues", "Known issues"),
-    {
-      Resources: [
-        ref("resources/index", "Reading list and glossary"),
-        "resources/circom",
-        "resources/mpc",
-        "resources/zkp",
-        "resources/collsnarks",
-        ref("design/mpc-vm", "MPC-VM"),
-      ],
-    },
+    category("Resources", [
+      ref("resources/index", "Reading list and glossary"),
+      "resources/circom",
+      "resources/mpc",
+      "resources/zkp",
+      "resources/collsnarks",
+      ref("design/mpc-vm", "MPC-VM"),
+    ]),
     group("Project"),
-    {
-      Releases: [
-        ref("design/roadmap", "Releases and roadmap"),
-        "releases/co-snarks-april",
-        "releases/co-noir-feb",
-        "releases/co-noir-nov",
-      ],
-    },
+    category("Releases", [
+      ref("design/roadmap", "Releases and roadmap"),
+      "releases/co-snarks-april",
+      "releases/co-noir-feb",
+      "releases/co-noir-nov",
+    ]),
     ref("contact", "Contact"),
     ref("index", "All documentation"),
   ],

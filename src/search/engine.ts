@@ -172,8 +172,8 @@ export class Searcher {
       for (const other of relatedTo(term)) if (!query.has(other)) meant.set(other, term);
     }
     // Words that only resemble one that the site has help to rank a page, but would be marked for no reason.
-    const isShown = (term: string) =>
-      meant.has(term) || (last && term.startsWith(last)) || Array.from(query).some(isMisspelt);
+    const hasMisspelt = Array.from(query).some(isMisspelt);
+    const isShown = (term: string) => hasMisspelt || meant.has(term) || (last && term.startsWith(last));
     const find = (index: MiniSearch) =>
       index
         .search("", {
@@ -192,7 +192,7 @@ export class Searcher {
           const words = Array.from(new Set(queryTerms.map((term) => meant.get(term))));
           return { id, place, score, words, found: terms.filter(isShown) };
         });
-    const share = (words: ReadonlySet<unknown>) => words.size / query.size;
+    const share = (words: number) => words / query.size;
     const pages = new Map<string, Evidence>();
     const places = new Map<Place, Evidence>();
     for (const hit of find(this.pages)) Evidence.of(pages, hit.id).add(hit, OF_NAMES * hit.score);
@@ -203,18 +203,18 @@ export class Searcher {
     for (const hit of find(this.questions)) {
       Evidence.of(pages, hit.place.page).add(hit);
       const evidence = Evidence.of(places, hit.place);
-      evidence.question = Math.max(evidence.question, hit.score * share(new Set(hit.words)));
+      evidence.question = Math.max(evidence.question, hit.score * share(hit.words.length));
     }
     const isMessage = ({ kind }: Place) => kind === "message";
     const scored = Array.from(places, ([place, { score, question, words }]) => {
-      const ofTexts = score * share(words) * (OF_KIND[place.kind] ?? 1);
+      const ofTexts = score * share(words.size) * (OF_KIND[place.kind] ?? 1);
       return { place, score: ofTexts + OF_QUESTION * question };
     }).sort(byScore);
     const ranked = Array.from(pages, ([page, { score, words, found }]) => {
       const own = scored.filter(({ place }) => place.page === page);
       const [best = 0, ...others] = own.map((one) => one.score);
       const ofPlaces = best + Math.log1p(others.reduce((sum, other) => sum + other, 0));
-      const factor = share(words) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
+      const factor = share(words.size) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
       // Messages that share only some of the words follow the sections of their page.
       const inOrder = own
         .map(({ place }) => place)

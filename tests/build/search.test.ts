@@ -117,7 +117,7 @@ test("public questions and pasted messages have a right place among the first th
   assert.deepEqual(missed, []);
 });
 
-test("no query of a list stands in data/asked.json, which would measure itself", () => {
+test("no query of a list is in data/asked.json, which would measure itself", () => {
   const known = new Set(Object.values(questions).flat().map(normalised));
   for (const name of lists.filter((list) => list !== "messages.tsv")) {
     const leaked = readQueries(name).filter(({ query }) => known.has(normalised(query)));

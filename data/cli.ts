@@ -2,19 +2,19 @@ import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
 
 /** Says why an argument can only be set on the command line. */
 export const cliOnlyReasons: Record<NonNullable<Argument["cliOnly"]>, string> = {
-  "names-the-file": "It names the config file, so the command reads it first.",
-  default: "Its built-in default is merged as if you had typed it, so file and environment have no effect.",
-  list: "The list is merged even when it is empty, so file and environment have no effect.",
-  overwrites: "Its value replaces the config key after everything else has been merged.",
-  positional: "The parser needs it before it reads file and environment.",
+  "names-the-file": "It names the config file, so the tool reads it first.",
+  default: "The tool treats its default as if you had typed it, so file and environment have no effect.",
+  list: "Even an empty list overrides file and environment.",
+  overwrites: "After reading all settings, the tool replaces the config key with this value.",
+  positional: "The tool needs it before it reads file and environment.",
 };
 
 /** Says whom a command connects to. */
 export const networkTexts: Record<Command["network"], string> = {
   none: "Works offline, on one machine.",
-  parties: "Runs at every party at the same time, and connects to the other parties.",
+  parties: "All parties run the command at the same time, and connect to each other.",
   service: "Connects to the proving service.",
-  download: "Downloads a file, and connects to no other party.",
+  download: "Downloads a file, without connecting to other parties.",
 };
 
 /** Returns the address of a place in the sources of a tool's release, such as `mpc-net/src/tcp.rs#L151`. */

@@ -56,5 +56,5 @@ export function starterLink(name = ""): string {
   const archive = starterArchive(name);
   const hash = createHash("sha256").update(archive).digest("hex");
   const size = Math.ceil(archive.length / 1000);
-  return `The archive [${name}.tar.gz](pathname:///starters/${name}.tar.gz) has ${size} kB, and its SHA-256 is \`${hash}\`.`;
+  return `The archive [${name}.tar.gz](pathname:///starters/${name}.tar.gz) is ${size} kB, and its SHA-256 is \`${hash}\`.`;
 }

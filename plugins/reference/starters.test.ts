@@ -17,6 +17,11 @@ test("tar unpacks a starter: the example's files, and what its scripts and progr
     const read = (name: string) => readFileSync(path.join(folder, starter, name), "utf8");
     const made = starter === "taceo-proof" ? /^Cargo\.toml$/m : /^(build|target)\/./m;
     assert.match(names.join("\n"), made, starter);
+    assert.doesNotMatch(
+      names.join("\n"),
+      /^(expected\.json|browser\.ts|(starter|rust|node_modules)\/)/m,
+      starter,
+    );
     const listed = execFileSync("tar", ["-tvzf", "-"], { input, encoding: "utf8" });
     assert.doesNotMatch(listed, /^-rw-.*\.sh$/m, "scripts can be run");
     for (const program of names.filter((name) => name.endsWith(".ts"))) {

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../config/site";
-import { argAnchor, describePath, envVariable, topLevelKeys } from "../../data/cli";
-import { loadConfigKeys, loadTool } from "../../data/load";
+import { argAnchor, envVariable } from "../../data/cli";
+import { loadTool } from "../../data/load";
 import { type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/fences";
-import { configSchema } from "../../plugins/reference/configSchema";
-
-const keys = loadConfigKeys();
-const coCircom = loadTool("co-circom");
 
 /** Calls `visit` for every command, with its place for messages. */
 function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
@@ -19,7 +15,7 @@ function eachCommand(visit: (tool: Tool, command: Command, where: string) => voi
 }
 
 test("the data describe the versions of the site", () => {
-  assert.equal(coCircom.version, versions.coCircom);
+  assert.equal(loadTool("co-circom").version, versions.coCircom);
   assert.equal(loadTool("co-noir").version, versions.coNoir);
 });
 
@@ -78,31 +74,4 @@ test("every example parses, with the config file it uses", () => {
       `${where}: commands of several parties show a config`,
     );
   });
-});
-
-test("paths of files name their holes", () => {
-  assert.equal(describePath({ path: null }), null);
-  assert.equal(describePath({ path: "{out:json}" }), "<out with extension .json>");
-  assert.equal(
-    describePath({ path: "{out_dir}/{input:name}.{i}.shared" }),
-    "<out_dir>/<input file name>.<i>.shared",
-  );
-});
-
-test("the top-level keys include lists and defaults, without effect, and no positional argument", () => {
-  const all = topLevelKeys([coCircom], keys);
-  const effects = Object.fromEntries(all.map(({ key, effective }) => [key, effective]));
-  const { curve, inputs, threshold, proof_system, config, simplification_level } = effects;
-  assert.deepEqual([curve, inputs, threshold], [true, false, false]);
-  assert.deepEqual([proof_system, config, simplification_level], [undefined, undefined, undefined]);
-});
-
-test("the schema of the config file has each default of the data", () => {
-  const { properties } = configSchema(coCircom, keys, "id");
-  const described = keys.sections
-    .filter(({ id }) => id in properties)
-    .flatMap(({ id, keys }) => keys.map(({ key, default: value }) => [properties[id].properties[key], value]))
-    .filter(([schema, value]) => schema !== undefined && value !== null);
-  assert.ok(described.length > 5);
-  for (const [schema, value] of described) assert.deepEqual(schema.default, value);
 });

@@ -6,102 +6,11 @@ import path from "node:path";
 import { test } from "node:test";
 import { versions } from "../../config/site";
 import { loadTool } from "../../data/load";
-import type { Tool } from "../../data/types";
 import { difference } from "../../harness/samples/compare";
 import { pagePaths, parsePage } from "../../harness/samples/fences";
-import { compareTool } from "../../scripts/cli-check/drift";
-import { parseHelp } from "../../scripts/cli-check/help";
 import { PATHS } from "../../scripts/tutorials/paths";
 import { replay } from "../../scripts/tutorials/replay";
 import { temporaryFolder } from "../temporary";
-
-const proveHelp = `Proves things
-
-Usage: co-circom prove [OPTIONS] --curve <CURVE> [--out <OUT>] <SYSTEM>
-
-Arguments:
-  <SYSTEM>
-          The proof system
-
-          Possible values:
-          - groth16: needs a setup
-          - plonk
-
-Options:
-  -c, --curve <CURVE>
-          The curve [possible values: BN254, BN128]
-      --out <OUT>
-          Where it goes
-
-          [env: COCIRCOM_OUT=]
-          [default:
-          out/x]
-  -f, --fast
-          Faster
-  -h, --help
-          Print help (see a summary with '-h')
-`;
-
-/** What data/cli says of an argument that has nothing. */
-const nothing = {
-  long: null,
-  short: null,
-  value: null,
-  default: null,
-  values: null,
-  env: null,
-  required: false,
-};
-
-/** What it would say of that command. */
-const args = [
-  { name: "system", kind: "positional", value: "SYSTEM", values: ["groth16", "plonk"], required: true },
-  { long: "curve", short: "c", kind: "option", value: "CURVE", values: ["BN254", "BN128"], required: true },
-  { long: "out", kind: "option", value: "OUT", default: "out/x", env: "COCIRCOM_OUT" },
-  { long: "fast", short: "f", kind: "flag", default: false },
-].map((arg) => ({ ...nothing, ...arg }));
-const tool = {
-  tool: "co-circom",
-  version: "1.0.0",
-  requiredChecked: "by-parser",
-  commands: [{ name: "prove", args }],
-} as unknown as Tool;
-
-/** Changes of the help text, with the differences that they make. */
-const drifts: [before: string, after: string, differences: string[]][] = [
-  ["", "", []],
-  ["--fast", "--quick", ["--fast is gone", "--quick is new"]],
-  ["-f, ", "    ", ["--fast has short form none, data/ has f"]],
-  ["<OUT>\n", "<FILE>\n", ["--out has placeholder FILE, data/ has OUT"]],
-  ["out/x", "out/y", ["--out has default out/y, data/ has out/x"]],
-  ["BN254, ", "", ["--curve has values BN128, data/ has BN254, BN128"]],
-  ["- plonk", "- fflonk", ["<SYSTEM> has values groth16, fflonk, data/ has groth16, plonk"]],
-  ["COCIRCOM_OUT", "COCIRCOM_TO", ["--out has environment variable COCIRCOM_TO, data/ has COCIRCOM_OUT"]],
-  [" --curve <CURVE> [", " [", ["--curve has required false, data/ has true"]],
-];
-
-for (const [before, after, differences] of drifts) {
-  test(`cli:check, ${after || "nothing"} in place of ${before || "nothing"}`, () => {
-    const helps = new Map([["prove", parseHelp(proveHelp.replace(before, after))]]);
-    assert.deepEqual(
-      compareTool(tool, helps, "1.0.0"),
-      differences.map((text) => `co-circom prove: ${text}`),
-    );
-  });
-}
-
-test("cli:check names versions, and commands that are new or gone; of other programs it asks for clap", () => {
-  const { commands } = parseHelp(
-    "Usage: x <COMMAND>\n\nCommands:\n  split  Splits\n  help   Print this\n\nOptions:\n",
-  );
-  const helps = new Map(commands.map((name) => [name, parseHelp("Usage: x split\n")]));
-  assert.deepEqual(compareTool(tool, helps, "1.0.1"), [
-    "co-circom has version 1.0.1, data/ has 1.0.0",
-    "co-circom prove is gone",
-    "co-circom split is new",
-  ]);
-  assert.throws(() => parseHelp("x: unknown option"), /no line "Usage:"/);
-});
 
 /** A copy of the project, for scripts that write. */
 const cwd = temporaryFolder();

@@ -1,0 +1,201 @@
+/** What pages and data become, from small pages and small data to whole outputs, each in a file of golden/. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { createElement, type ReactNode } from "react";
+import * as runtime from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { assertGolden } from "../golden";
+import { temporaryFolder } from "../temporary";
+
+const golden = "tests/content/golden";
+
+// A copy of what writes pages, with small data: golden/data.json over data/, and these values where it has none.
+const copy = temporaryFolder("node_modules/.cache");
+for (const name of ["config", "data", "plugins", "scripts", "src/search", "docusaurus.config.ts"])
+  cpSync(name, path.join(copy, name), { recursive: true });
+const file = { copies: null, onlyWith: null, fallback: null, kind: null };
+const key = { required: false, default: null, values: null, note: null };
+const argument = {
+  ...{ ...key, kind: "option", long: null, short: null, value: "VALUE", type: "text", configValues: null },
+  ...{ repeatable: false, minimum: null, configKey: null, env: null, cliOnly: null },
+};
+const defaults: Readonly<Record<string, object>> = {
+  args: argument,
+  commands: {
+    ...{ summary: "Works.", purpose: "Use it.", network: "none", reads: [], writes: [], configSections: [] },
+    ...{ constraints: [], exampleConfig: null },
+  },
+  keys: { ...key, since: null },
+  globalArgs: argument,
+  reads: file,
+  writes: file,
+};
+const small = JSON.parse(readFileSync(`${golden}/data.json`, "utf8"), (name, value) =>
+  Array.isArray(value) && name in defaults ? value.map((one) => ({ ...defaults[name], ...one })) : value,
+);
+for (const [name, values] of Object.entries<object>(small)) {
+  const place = path.join(copy, "data", name);
+  const others = name === "glossary.json" ? {} : JSON.parse(readFileSync(place, "utf8"));
+  writeFileSync(place, JSON.stringify({ ...others, ...values }));
+}
+const of = (name: string) => import(pathToFileURL(path.join(copy, name)).href);
+
+/** Of Docusaurus's own plugins: the titles of boxes, and the name of folds. */
+const docusaurus = () => (root: Root) =>
+  visit(root, (node) => {
+    if (node.type === "containerDirective") {
+      const [label] = node.children.splice(0, 1);
+      node.data = { hName: "admonition", hProperties: { type: node.name, title: textOf(label) } };
+    }
+    if ("name" in node && node.name === "details") node.name = "Details";
+  });
+
+/** Components show what plugins give them. */
+const tags: Readonly<Record<string, string>> = { Anchor: "a", Details: "details" };
+const components = Object.fromEntries(
+  "Anchor CodeBlock Details Figure Parties Prerequisites Steps TabItem Tabs Term".split(" ").map((name) => [
+    name,
+    ({ html, svg, kind, children, ...props }: Record<string, string> & { children: ReactNode }) => {
+      const __html = html ?? svg;
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
+      const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;
+      const attributes = { ...props, "data-kind": kind };
+      return createElement(tags[name] ?? `x-${name.toLowerCase()}`, attributes, content);
+    },
+  ]),
+);
+
+/** Gives a page its way through the plugins of docusaurus.config.ts. */
+async function build(value: string | Buffer, appliesTo: string | string[] = [], name = `${golden}/page.mdx`) {
+  const { evaluate } = await import("@mdx-js/mdx");
+  const { docs } = (await of("docusaurus.config.ts")).default.presets[0][1];
+  const page = new VFile({ path: path.resolve(name), value, data: { frontMatter: { appliesTo } } });
+  const own = [...docs.beforeDefaultRemarkPlugins, docusaurus, ...docs.remarkPlugins];
+  const remarkPlugins = [remarkFrontmatter, remarkGfm, remarkDirective, ...own];
+  const content = await evaluate(page, { ...runtime, remarkPlugins, rehypePlugins: docs.rehypePlugins });
+  return renderToStaticMarkup(createElement(content.default, { components }))
+    .replace(/\n+(?=\n)/g, "")
+    .replace(/<h(\d)>(.*?) \{#(\S+)\}/g, '<h$1 id="$3">$2')
+    .replace(/(?<=[^\n])(?=<(?:x-(?!term)|tr|tbody|div|p|h\d|ul|ol|li|d[ltd]|summary)\b)/g, "\n");
+}
+
+for (const name of ["page", "reference"]) {
+  test(`${name}.mdx as HTML, and as Markdown or for the search`, async () => {
+    const source = `${golden}/${name}.mdx`;
+    const html = await build(readFileSync(source), ["co-circom", "co-noir"], source);
+    assertGolden(`${golden}/${name}.html`, html);
+    const { versionFolder } = await of("plugins/markdown/markdownVersion.ts");
+    if (name === "page")
+      assertGolden(`${golden}/page.md`, readFileSync(path.join(versionFolder, source), "utf8"));
+    if (name === "page") return;
+    const { readPage } = await of("plugins/search/readPage.ts");
+    const crumbs = `<a class="navbar__link--active">A</a><ul class="theme-doc-breadcrumbs"><li>B<li>C<li>D</ul>`;
+    const linked = html.replace(/ id="([^"]*)">.*?(?=<\/h)/g, '$&<a class="hash-link" href="#$1"></a>');
+    const whole = `${crumbs}<main><article><header><h1>T</h1></header>${linked}</article></main>`;
+    const { parts, ...page } = readPage(whole, "/docs/t/", [".version"]);
+    const lines = [page, ...parts].map((part) => ({
+      ...part,
+      words: part.words === part.text ? undefined : part.words,
+    }));
+    assertGolden(`${golden}/search.txt`, lines.map((line) => JSON.stringify(line)).join("\n"));
+  });
+}
+
+const programs: Record<string, () => Promise<string>> = {
+  "schema.json": async () => {
+    const { loadConfigKeys, loadTool } = await of("data/load.ts");
+    const { configSchema } = await of("plugins/reference/configSchema.ts");
+    return JSON.stringify(configSchema(loadTool("co-circom"), loadConfigKeys(), "id"), null, 1);
+  },
+  "releases.atom": async () => (await of("plugins/publish/data.ts")).releaseFeed(),
+  "agents.md": async () => {
+    const markdown = `---\nurl: x\n---\n\n# T\n\nSee [a](/docs/b.md) and [x](https://x.org).\n\n\`\`\`text title="Output"\n1\n\`\`\`\n\n## One\n\n| a |\n\nText.\n\n## Next steps\n\n- Go.\n`;
+    const { agentText } = await of("plugins/publish/agents.ts");
+    return agentText(`../../${golden}/agents.template.md`, [{ route: "/docs/t/", markdown }]);
+  },
+  headers: async () => {
+    const { headerFiles } = await of("plugins/publish/headers.ts");
+    const page =
+      '<script>a()</script><script src="b"></script><script type="application/ld+json">{}</script>';
+    return headerFiles([
+      ["a.html", page],
+      ["b.html", page],
+    ])
+      .map(([, text]: string[]) => text)
+      .join("\n");
+  },
+};
+test("cli:check: differences between help texts and data/", { skip: process.platform === "win32" }, () => {
+  const tools = ["co-circom", "co-noir"].map((tool) => `${tool}=${path.resolve(golden, "help", tool)}`);
+  const script = path.join(copy, "scripts/cli-check.ts");
+  const { stdout, status } = spawnSync(process.execPath, ["--import", "tsx", script, ...tools], {
+    encoding: "utf8",
+  });
+  assertGolden(`${golden}/drift.txt`, stdout);
+  assert.equal(status, 1);
+});
+
+for (const [name, output] of Object.entries(programs))
+  test(`for programs: ${name}`, async () => assertGolden(`${golden}/${name}`, await output()));
+
+/** What stops the build, with its complaint, which names the line. */
+const mistakes: [text: string, complaint: RegExp][] = [
+  ["```\nls\n```", /a code block needs a language/],
+  ["```cobol\nls\n```", /no grammar for "cobol"/],
+  ["```text mark=4\na\nb\nc\n```", /"4" names no lines of the code, which has 3/],
+  ["```text mark=b\na\n```", /names no lines/],
+  ["```text party=3\na\n```", /there are party=0, party=1 and party=2/],
+  ["```text folded\na\n```", /needs a title=/],
+  ["```text tilte=a\na\n```", /"tilte=a" has no meaning/],
+  ["```ts region=call\n```", /needs file=… and an empty body/],
+  ["```ts file=tests/content/golden/sample.txt region=x\n```", /one "#region x"/],
+  ['<Figure src="./bare.svg" caption="A" />', /needs a <title> and a <desc>/],
+  ['<Figure src="./styled.svg" caption="A" />', /has style="a"/],
+  ['<Figure src="./figure.svg" />', /write <Figure/],
+  ['<Term id="x">n</Term>', /data\/glossary\.json has no entry "x"/],
+  ['<Term id="rep3">a</Term> <Term id="rep3">b</Term>', /"rep3" is explained on this page already/],
+  ["<Chart />", /no form for <Chart>; add one/],
+  ["Text {1 + 1}.", /no form for mdxTextExpression/],
+  ["$\\frac{1$", /ParseError: .*\\frac/],
+  ['<ErrorReference ids="x" />', /data\/errors\.json has no "x"/],
+  ['<FileIndex tool="bb" />', /there is no tool "bb"/],
+  ['<CommandExample tool="co-noir" command="prove" />', /no command "prove"/],
+  ['<ConfigReference section="x" />', /no config section "x"/],
+  ['<ReleaseChanges release="x" />', /no release "x"/],
+  ['<ServiceReference part="index" of="x" />', /no part "index" of "x"/],
+  ['<StarterLink name="x" />', /no example has a starter "x"/],
+];
+for (const [text, complaint] of mistakes) {
+  test(`stops the build: ${text}`, async () => {
+    for (const [name, svg] of [
+      ["bare", "<svg/>"],
+      ["styled", '<svg style="a"><title>T</title><desc>D</desc></svg>'],
+    ])
+      writeFileSync(path.join(copy, `${name}.svg`), svg as string);
+    const at = path.join(copy, "x.mdx");
+    const found = await build(`Text.\n\n${text}`, [], text.includes("figure.svg") ? undefined : at).catch(
+      (error) => error,
+    );
+    assert.match(String(found.message), complaint);
+    assert.equal(found.line, 3);
+  });
+}
+
+test("a page of an unknown tool stops the build; a tutorial says when it was last followed", async () => {
+  await assert.rejects(build("Text.", "circom"), /there is no tool "circom"; use one of/);
+  assert.match(
+    await build("Text.", "co-noir", "docs/examples/kyc.mdx"),
+    /2\.0\.0\. Last tested \d{1,2} [A-Z]\w+ \d{4}\./,
+  );
+});

@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, it, test } from "node:test";
-import { NodeProvidersFromJSON } from "@taceo/proof-api-client";
+import { NodeProvidersFromJSON, ResponseError } from "@taceo/proof-api-client";
 import { WebSocket } from "ws";
+import {
+  differentNodes,
+  permit,
+  publicNames,
+  publicValues,
+  signals,
+  uuid,
+  wholeNumber,
+} from "../../examples/service/checks";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
-import { type Mock, sharedMock } from "./service/mock";
-import { signReport } from "./service/nodes";
+import { type Mock, sharedMock, signReport } from "./service/mock";
 
 Object.assign(globalThis, { WebSocket });
 const mock = sharedMock();
@@ -83,4 +91,42 @@ test("the pages' signature check takes what three nodes signed, and rejects anyt
     );
   }
   assert.throws(() => verifySignatures(randomUUID(), result, nodes));
+});
+
+test("the pages' checks refuse what the client would misread", () => {
+  const [node0, node1, node2] = mock.nodes.map(({ provider: { id, enc_key: encKey } }) => ({ id, encKey }));
+  const nodes = { node0, node1, node2 } as never;
+  const taken: [check: (value: never) => unknown, good: unknown, ...bad: unknown[]][] = [
+    [wholeNumber, "2147483647", "2147483648", "1,2", "", "01"],
+    [publicValues, ["0", "99999999999999999999"], ["-1"], ["0x1"]],
+    [(id: string) => uuid("JOB", id), randomUUID(), "", `${randomUUID()}0`],
+    [
+      differentNodes,
+      nodes,
+      { node0, node1, node2: node1 },
+      { node0, node1, node2: { ...node2, encKey: node0?.encKey } },
+    ],
+    [signals, '{"a":"1"}', "[]", "{}", "1", "null"],
+    [(names: string[]) => publicNames({ a: 1, b: 2 }, names), ["b", "a"], ["c"], ["a", "a"], ["toString"]],
+    [permit, "permit", "", " "],
+  ];
+  for (const [check, good, ...bad] of taken) {
+    check(good as never);
+    for (const value of bad) assert.throws(() => check(value as never), Error, JSON.stringify(value));
+  }
+  assert.equal(permit(null), null);
+});
+
+test("the pages' retry takes fresh nodes after 500 and 503, twice, and after nothing else", async () => {
+  process.env.PROOF_API_URL = mock.url;
+  const { scheduleWithFreshNodes } = await import("../../examples/service/retry");
+  const schedule = (...refusals: number[]) =>
+    scheduleWithFreshNodes(async () => {
+      const [status] = refusals.splice(0, 1);
+      if (status !== undefined) throw new ResponseError(new Response(null, { status }));
+      return "id";
+    });
+  assert.equal((await schedule(500, 503)).jobId, "id");
+  assert.equal(mock.calls.length, 3, "asks for nodes each time");
+  for (const refusals of [[502], [504], [400], [503, 503, 503]]) await assert.rejects(schedule(...refusals));
 });

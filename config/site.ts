@@ -1,6 +1,6 @@
 /**
  * The product's name and slug, the tool versions that these docs describe, and every outside link of the site's frame.
- * tests/content/versions.test.ts compares the text of the pages with them.
+ * tests/content/facts.test.ts compares all texts with them.
  */
 export const product = {
   /** Name in labels and prose. */

@@ -25,6 +25,7 @@ const genres: Readonly<Record<string, RegExp>> = {
   "/docs/getting-started/quick-start-co-noir/": /^tutorial$/,
   "/docs/examples/kyc/": /^tutorial$/,
   "/docs/co-noir/cli/verify/": /^reference$/,
+  "/docs/co-noir/lib/": /^reference$/,
   "/docs/design/known-issues/": /^reference$/,
   "/docs/primer/mpc-primer/": /^explanation$/,
   "/docs/releases/co-noir-feb/": /^release$/,

@@ -3,12 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
-import sidebars from "../../sidebars";
-import { buildDir, builtPages, routedPages, routesOf, routeTable } from "./site";
-
-const routesOfSidebars = Object.entries(sidebars).map(
-  ([name, items]) => [name, routesOf(items as Parameters<typeof routesOf>[0])] as const,
-);
+import { routesOfSidebars } from "../sidebar";
+import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
 /** Folders of docs/ that have a page, with the names of the pages in them. */
 const specified: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
 import { namesBelow } from "../../config/sourcePath";
 import { pagePaths } from "../../harness/samples/fences";
-import sidebars from "../../sidebars";
+import { routeOfSource, routesOfSidebars } from "../sidebar";
 
 /** Folder of the production build. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
@@ -53,26 +53,10 @@ export interface RouteRow {
   navbar: string;
 }
 
-/** Path of a page by its source: `/docs/co-noir/` for `docs/co-noir/index.mdx`. */
-export const routeOfSource = (source: string): string => `/${source.replace(/(\/index)?\.mdx$/, "")}/`;
-
-/** An item of sidebars.ts: a page, a category, or a `ref` to a page that does not show the sidebar. */
-type SidebarItem = string | { link?: { id: string }; items?: SidebarItem[] };
-
-/** Routes of a sidebar's pages, in their order. */
-export const routesOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) =>
-    typeof item === "string"
-      ? [routeOfSource(`docs/${item}.mdx`)]
-      : routesOf([...(item.link ? [item.link.id] : []), ...(item.items ?? [])]),
-  );
-
 /** The routes that the site must have: the home page, and one for each page of docs/, with the place in sidebars.ts. */
 export function routeTable(): RouteRow[] {
   const sidebarOf = new Map(
-    Object.entries(sidebars).flatMap(([name, items]) =>
-      routesOf(items as Parameters<typeof routesOf>[0]).map((route) => [route, name]),
-    ),
+    routesOfSidebars.flatMap(([name, routes]) => routes.map((route) => [route, name])),
   );
   return ["/", ...pagePaths().map(routeOfSource)].map((route) => {
     const sidebar = sidebarOf.get(route) ?? "-";

@@ -1,0 +1,163 @@
+/** Facts that are written in several places, and must agree there. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { EXIT, visit } from "unist-util-visit";
+import { links, versions } from "../../config/site";
+import { namesBelow } from "../../config/sourcePath";
+import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
+import { routesOfSidebars } from "../sidebar";
+import { pageSources } from "./pageSources";
+
+const pages = pageSources();
+const texts = new Map(
+  ["docs", "data", "examples", "deploy", "src/pages"].flatMap((folder) =>
+    namesBelow(folder)
+      .filter((name) => /\.(mdx?|json|tsx?|sh|toml|conf|service|rs|nr|circom)$/.test(name))
+      .filter((name) => !/^(schema|generated|asked|benchmarks)\b|starter\/|node_modules|target\//.test(name))
+      .map((name) => [`${folder}/${name}`, readFileSync(path.join(folder, name), "utf8")]),
+  ),
+);
+
+/** Names in code, versions of what is current, and addresses. */
+const NAME = /(?<![\w-])--[a-z][\w-]+|\b[A-Za-z]+_\w+\b|\b\d+\.\d+\.\d+(?:[-.][\w.]*\w)?(?![\w.]*\d)/g;
+
+test("a name, version or address in the code of a text is written somewhere else too, or in once.txt", () => {
+  const counts = new Map<string, number>();
+  for (const text of texts.values())
+    for (const [name] of text.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const once = Array.from(texts).flatMap(([file, text]) => {
+    if (!/^(docs|data)\/(?!rust-api).*\.(mdx|json)$/.test(file) || /releases|roadmap/.test(file)) return [];
+    const codes = Array.from(
+      text.matchAll(/`([^`\n]+)`|"(?:name|long|key)": "(\S+)"/g),
+      ([, code, value]) => code ?? value ?? "",
+    );
+    return codes.flatMap((code) => code.match(NAME) ?? []).filter((name) => counts.get(name) === 1);
+  });
+  const known = readFileSync("tests/content/once.txt", "utf8").split(/\s+/);
+  assert.deepEqual(
+    once.filter((name) => !known.includes(name)),
+    [],
+    "correct it, or add it to tests/content/once.txt",
+  );
+  assert.deepEqual(
+    known.filter((name) => name && !once.includes(name)),
+    [],
+    "take it out of tests/content/once.txt",
+  );
+});
+
+const tools = [loadTool("co-circom"), loadTool("co-noir")];
+const args = tools.flatMap(({ commands }) => commands.flatMap((command) => command.args));
+
+test("an option of several commands is the same in each", () => {
+  const first = new Map(args.toReversed().map((arg) => [arg.name, arg]));
+  for (const arg of args) {
+    const same = ({ type, long, short, value, default: given }: typeof arg) => ({
+      type,
+      long,
+      short,
+      value,
+      given,
+    });
+    assert.deepEqual(same(arg), same(first.get(arg.name) ?? arg), arg.name);
+    if (arg.long) assert.equal(arg.long.replaceAll("-", "_"), arg.name);
+  }
+});
+
+test("sentences name the default that the data have", () => {
+  const keys = loadConfigKeys().sections.flatMap((section) =>
+    section.keys.map((one) => ({ ...one, name: one.key })),
+  );
+  const named = new Map([...args, ...keys].map((one) => [one.name, one]));
+  const sentences = Array.from(texts, ([file, text]) =>
+    text
+      .replace(/\n(?=\w)/g, " ")
+      .split(/[.|;](?!\w)|\n/)
+      .map((words) => ({ file, words })),
+  );
+  const own = Array.from(named.values(), ({ name, summary, note }) =>
+    `${summary} ${note}`.split(/\.(?!\w)/).map((words) => ({ file: "data", words: `\`${name}\` ${words}` })),
+  );
+  let count = 0;
+  for (const { file, words } of [...sentences, ...own].flat()) {
+    const [, is = "", by = is] = /default (?:is|of) (\d+)\b|(\d+) (?:MiB|s) by default/.exec(words) ?? [];
+    const [, name = ""] = /`(?:\w+\.)?(\w+)`/.exec(words) ?? [];
+    const given = named.get(name)?.default;
+    if (by === "" || given === null || given === undefined) continue;
+    const value = Number(by);
+    assert.ok([value, `${value}s`, value * 2 ** 20].includes(given as number), `${file}: ${words}: ${given}`);
+    count += 1;
+  }
+  assert.ok(count > 4);
+});
+
+test("config files of examples in data/ are those of examples/", () => {
+  const files = Array.from(texts.values());
+  for (const { tool, exampleConfigs } of tools)
+    for (const [name, text] of Object.entries(exampleConfigs))
+      assert.ok(files.includes(text), `${tool} ${name}`);
+});
+
+test("releases: ids and titles follow from date and versions, pages name the day, and the newest is current", () => {
+  const [newest, ...others] = loadReleases();
+  assert.deepEqual(newest?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
+  for (const { id, date, tools: named, title, page } of [newest, ...others].filter(
+    (one) => one !== undefined,
+  )) {
+    assert.equal(id, date.slice(0, 7));
+    assert.equal(
+      title,
+      Object.entries(named)
+        .map((one) => one.join(" "))
+        .join(" and "),
+    );
+    const day = new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" });
+    const text = pages
+      .find(({ file }) => page.startsWith(`/${file.replace(/\.mdx$/, "")}/`))
+      ?.text.replace(/\s+/g, " ");
+    assert.ok(text?.includes(day) || text?.includes(date), `${page} does not name ${day}`);
+  }
+});
+
+test("the index of a folder lists its pages in the sidebar's order", () => {
+  const routes = routesOfSidebars.flatMap(([, names]) => names);
+  // Reading lists are by topic.
+  for (const { file, root } of pages.filter((page) => /(?<!resources)\/index\.mdx$/.test(page.file))) {
+    const listed: string[] = [];
+    visit(root, ["tableRow", "listItem"], (row) => {
+      visit(row, "link", ({ url }) => {
+        const route = /^\.\/[\w-]+\.mdx$/.test(url) ? `/${path.dirname(file)}/${url.slice(2, -4)}/` : "";
+        if (routes.includes(route) && !listed.includes(route)) listed.push(route);
+        return EXIT;
+      });
+    });
+    assert.deepEqual(
+      listed,
+      routes.filter((route) => listed.includes(route)),
+      file,
+    );
+  }
+});
+
+const described: Readonly<Record<string, string>> = { circom: versions.coCircom, noir: versions.coNoir };
+
+/** What is also about the past, and of the service, which may run an older release. */
+const others = /^(docs\/(releases|design\/roadmap|taceo-proof\/overview)|data\/)/;
+
+test("texts name the releases of config/site.ts, those on the past no later ones, and its accounts", () => {
+  const accounts = /https:\/\/(?:taceo\.io\/discord|discord\.\w+|twitter\.com|x\.com|t\.me)[^\s)">]*/g;
+  for (const [file, text] of texts) {
+    for (const [index, line] of text.split("\n").entries()) {
+      const at = `${file}:${index + 1}`;
+      const releases = line.matchAll(/\bco-?(circom|noir)(?:`? |-v)(\d+\.\d+\.\d+)/gi);
+      for (const [found, name = "", version = ""] of releases) {
+        const order = version.localeCompare(described[name.toLowerCase()] ?? "", "en", { numeric: true });
+        assert.ok(order === 0 || (order < 0 && others.test(file)), `${at}: ${found}`);
+      }
+      for (const [account] of line.matchAll(accounts))
+        assert.ok(Object.values<string>(links).includes(account), `${at}: ${account}: not in config/site.ts`);
+    }
+  }
+});

@@ -79,8 +79,8 @@ export function publicPositions(abi: Abi): Uint32Array {
  *
  * @param texts the indices that `nargo compile --print-acir` prints, of
  *   parameters and return value
- * @throws Error when one is of a private parameter, or they are not as many as
- *   the public values of `main`
+ * @throws Error when one belongs to a private parameter, or when there are more
+ *   or fewer than `main` has public values
  */
 export function publicIndices(abi: Abi, texts: string[]): Uint32Array {
   const indices = new Set(texts.map(wholeNumber));

@@ -19,18 +19,18 @@ const jobs = new JobApi(configuration);
 const nodeApi = new NodeApi(configuration);
 
 /**
- * Shares the input in the browser, has it proven and returns what snarkjs
- * verifies.
+ * Shares the input in the browser, requests a proof, and returns the proof and
+ * its public values for snarkjs.
  *
  * @param blueprint id of a blueprint of a circom circuit on BN254
  * @param voucher permit for a restricted blueprint, `null` for a public one
- * @param names of the signals that may be sent unshared to the nodes
+ * @param names names of the signals that are sent to the nodes unshared
  * @param input signal names to values: strings, booleans or nested arrays of
  *   these
  * @param expected public values that the proof must be about, outputs first
  * @throws like `readResult`; Error before anything is sent when an argument is
  *   wrong, and at the end when the proof is about other values; ResponseError
- *   when the service refuses the job
+ *   when the service rejects the job
  */
 export async function prove(
   blueprint: string,

@@ -1,16 +1,16 @@
 import type { NodeProviders } from "@taceo/proof-api-client";
 
-// The client takes a wrong value for another one, and a secret may leave
-// unshared. So everything that people, files and the service say is checked
-// here, before anything is sent.
+// The client misreads some invalid values, and might then send a secret
+// unshared. So everything that comes from people, files or the service is
+// checked here, before anything is sent.
 
 /**
  * Reads the program's arguments.
  *
  * @param usage their names; optional ones in brackets, "…" after the last if it
  *   may repeat
- * @throws Error that says the usage, when there are too few or too many or one
- *   is blank
+ * @throws Error that shows the usage, when there are too few or too many, or
+ *   when one is blank
  */
 export function commandLine(usage: string): string[] {
   const given = process.argv.slice(2);
@@ -29,8 +29,8 @@ export function commandLine(usage: string): string[] {
 }
 
 /**
- * A number from its digits. `Number` would take "" for 0 and "1,2" for NaN,
- * which the client takes for 0.
+ * A number from its digits. `Number` would read "" as 0 and "1,2" as NaN, which
+ * the client treats as 0.
  */
 export function wholeNumber(text: string): number {
   if (!/^(0|[1-9][0-9]{0,9})$/.test(text) || Number(text) > 0x7fff_ffff) {
@@ -52,7 +52,7 @@ export function publicValues(texts: string[]): bigint[] {
 }
 
 /**
- * The id of a job or a blueprint, as it is; `name` is what the error calls it.
+ * The id of a job or a blueprint, unchanged; `name` is its name in the error.
  */
 export function uuid(name: string, text = ""): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
@@ -64,8 +64,8 @@ export function uuid(name: string, text = ""): string {
 }
 
 /**
- * The nodes of a job, as they are. One that stands for two gets two shares, and
- * these are the secret.
+ * The nodes of a job, unchanged. A node that is listed twice gets two shares,
+ * which reveal the secret.
  *
  * @throws Error unless there are three different ids and three different keys
  */
@@ -100,8 +100,8 @@ export function signals(json: string): Record<string, unknown> {
 }
 
 /**
- * Names of public inputs, as they are. The client ignores one that is not in
- * the input, and shares its value.
+ * Names of public inputs, unchanged. The client ignores a name that is not in
+ * the input, and shares the value as a secret.
  */
 export function publicNames(
   input: Record<string, unknown>,
@@ -121,8 +121,8 @@ export function publicNames(
 }
 
 /**
- * A voucher, as it is: the client would send an empty one. Without a voucher
- * say `null`.
+ * A voucher, unchanged, because the client would send an empty one. If you have
+ * no voucher, pass `null`.
  */
 export function permit(voucher: string | null): string | null {
   if (voucher?.trim() === "") {

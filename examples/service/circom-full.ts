@@ -9,7 +9,7 @@ import { verifySignatures } from "./signatures.js";
 commandLine("");
 const input = signals(await readFile("input.json", "utf8"));
 const publicInputs = publicNames(input, ["b"]);
-// What the proof must be about: the output, then the public input.
+// The proof's expected values: the output, then the public input.
 const expected = [33n, 11n];
 
 const nodes = await randomNodes();

@@ -19,9 +19,9 @@ const { nPublic } = JSON.parse(
 // The constant 1, the outputs, the public inputs. One too many sends a private
 // value unshared.
 const numPubInputs = 1 + wholeNumber(String(nPublic));
-// What the proof must be about: the output, then the public input.
+// The proof's expected values: the output, then the public input.
 const expected = [33n, 11n];
-// So nothing else may be in the part of the witness that is sent unencrypted.
+// So the unshared part of the witness must contain nothing else.
 const witness = (await wtns.exportJson("build/witness.wtns")) as bigint[];
 expectValues(witness.slice(0, numPubInputs), [1n, ...expected]);
 

@@ -15,8 +15,8 @@ Object.assign(globalThis, { WebSocket });
 export const apiUrl =
   process.env.PROOF_API_URL ?? "https://proof.taceo.network";
 
-// The keys that seal the shares come from there, so nobody on the way may
-// change them.
+// The keys that seal the shares come from this address, so the connection must
+// protect them from changes.
 if (
   !/^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(apiUrl)
 ) {
@@ -38,14 +38,14 @@ export const jobs = new JobApi(configuration);
 const nodeApi = new NodeApi(configuration);
 
 /**
- * The voucher for a restricted blueprint in `PROOF_VOUCHER`; `null` where the
+ * The voucher for a restricted blueprint, from `PROOF_VOUCHER`; `null` if the
  * variable is not set.
  */
 export function voucher(): string | null {
   return permit(process.env.PROOF_VOUCHER ?? null);
 }
 
-/** The id in `BLUEPRINT_ID`. */
+/** The blueprint's id, from `BLUEPRINT_ID`. */
 export function blueprintId(): string {
   return uuid("BLUEPRINT_ID", process.env.BLUEPRINT_ID);
 }
@@ -56,11 +56,11 @@ export async function randomNodes(): Promise<NodeProviders> {
 }
 
 /**
- * Fetches the nodes of a job, in the order in which it was scheduled. Their
- * keys are those that the service names now: compare them with a copy of yours,
- * or a signature shows little.
+ * Fetches the nodes of a job, in the order in which it was scheduled. The keys
+ * are those that the service names now. Compare them with your own copy,
+ * because otherwise a signature shows little.
  *
- * @param ids node ids, as the command line gives them
+ * @param ids node ids, as typed on the command line
  * @throws Error unless there are three different ones; ResponseError when the
  *   service does not know one
  */

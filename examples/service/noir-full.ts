@@ -10,7 +10,7 @@ import { verifySignatures } from "./signatures.js";
 commandLine("");
 const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
 const input = inputsFor(abi, await readFile("input.json", "utf8"));
-// What the proof must be about: the public parameter, then the return value.
+// The proof's expected values: the public parameter, then the return value.
 const expected = [11n, 33n];
 
 const nodes = await randomNodes();

@@ -13,7 +13,7 @@ const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
 // value unshared.
 const publicInputs = publicIndices(abi, indices);
 const witness = await readFile("target/multiplier.gz");
-// What the proof must be about: the public parameter, then the return value.
+// The proof's expected values: the public parameter, then the return value.
 const expected = [11n, 33n];
 
 const nodes = await randomNodes();

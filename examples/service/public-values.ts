@@ -1,6 +1,6 @@
 /**
- * A public value that the proof must be about; `null` where any will do, as for
- * an output you do not know.
+ * A public value that the proof must have; `null` accepts any value, such as an
+ * output that you do not know.
  */
 export type Expected = bigint | null;
 
@@ -34,8 +34,8 @@ export function noirValues(publicInputs: string): bigint[] {
 }
 
 /**
- * Compares public values with those that you expect: a valid proof about others
- * is a valid proof of something else.
+ * Compares public values with those that you expect, because a valid proof for
+ * other values proves a different statement.
  *
  * @param expected in the circuit's order; circom: outputs first, Noir: the
  *   return value last

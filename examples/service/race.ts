@@ -4,13 +4,13 @@ import { type Schedule, scheduleWithFreshNodes } from "./retry.js";
 import { verifySignatures } from "./signatures.js";
 
 /**
- * Runs the same proof as several jobs and takes the first result that holds.
- * The other jobs go on; their readers stop at their own result or time-out.
+ * Runs the same proof as several jobs and takes the first result that passes.
+ * The other jobs continue; their readers stop at their own result or time-out.
  *
  * @param copies how many jobs; each has nodes, shares and, with a voucher, its
  *   own permit
- * @param check throws when a result is about other public values than you
- *   expect
+ * @param check throws when the public values of a result differ from those that
+ *   you expect
  * @throws AggregateError when none of the jobs gives a result
  */
 export async function firstResult(

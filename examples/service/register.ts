@@ -8,15 +8,15 @@ import { uuid } from "./checks.js";
 import { login } from "./session.js";
 
 /**
- * Creates a blueprint and uploads what its type needs. The id goes to standard
- * error at once: nothing tells it again when an upload fails.
+ * Creates a blueprint and uploads what its type needs. The id is printed to
+ * standard error at once, because no call returns it if an upload fails.
  *
  * @param request name, type, curve and access
  * @param paths the file of each artefact to upload
  * @param existing id of a blueprint to complete, instead of creating one
  * @returns the blueprint's id
- * @throws Error that names the id, when the type wants an artefact without a
- *   file or an upload fails
+ * @throws Error that names the id, when the type needs an artefact that has no
+ *   file, or when an upload fails
  */
 export async function register(
   request: CreateRequest,
@@ -43,8 +43,8 @@ export async function register(
   const id = known ?? (await blueprints.create(request)).id;
   console.error(`blueprint ${id}`);
   try {
-    // Ask instead of guessing: an artefact that the type does not take is
-    // refused with status 400.
+    // Ask instead of guessing: the service rejects an artefact that the type
+    // does not need, with status 400.
     for (const type of (await blueprints.blueprintReady({ id }))
       .missingAuxData) {
       const file = files.get(type);

@@ -1,4 +1,4 @@
-/** What the nodes report, as they signed it: keep the strings as they are. */
+/** What the nodes signed and reported: keep the strings as they are. */
 export interface SignedResult {
   /** CircomGroth16: a snarkjs proof as JSON. All other types: base64. */
   proof: string;
@@ -16,13 +16,13 @@ export interface ReadOptions {
   /** How long to wait for the result, in milliseconds. */
   timeoutMs: number;
   /**
-   * After how many nodes' reports to answer: one (the default), two or all
-   * three.
+   * How many nodes must report before the server answers: one (the default),
+   * two or all three.
    */
   stop?: "First" | "Majority" | "All";
 }
 
-/** The job is over without a proof: reading again does not help. */
+/** The job ended without a proof: reading again does not help. */
 export class JobError extends Error {
   override name = "JobError";
 }
@@ -85,7 +85,7 @@ function outcomeOf(text: string): SignedResult | Error | undefined {
  * @returns the strings that the nodes signed
  * @throws JobError when the job failed or was cancelled; Error when the
  *   connection broke, the service sent something unexpected or the time ran
- *   out: the job may still finish
+ *   out: the job might still finish
  */
 export function readResult(
   jobId: string,

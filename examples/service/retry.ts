@@ -9,14 +9,14 @@ import { randomNodes } from "./client.js";
 export type Schedule = (nodes: NodeProviders) => Promise<string>;
 
 /**
- * Schedules with fresh nodes until the service takes the job.
+ * Schedules with fresh nodes until the service accepts the job.
  *
- * @param schedule called once an attempt, so every attempt shares and seals
- *   anew
+ * @param schedule called once per attempt, so every attempt shares and seals
+ *   again
  * @param attempts how often to try
- * @throws the last refusal; at once any error that fresh nodes do not cure. A
- *   gateway in between (502, 504) or a time-out does not tell whether the job
- *   exists: a second try could spend a second permit
+ * @throws the last rejection; at once, any error that fresh nodes do not fix.
+ *   After an error from a gateway (502, 504) or a time-out, the job might
+ *   exist, and a second attempt could use up a second permit
  */
 export async function scheduleWithFreshNodes(
   schedule: Schedule,

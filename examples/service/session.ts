@@ -4,9 +4,9 @@ import { Configuration, ResponseError, UserApi } from "@taceo/proof-api-client";
 import { settings } from "./client.js";
 
 /**
- * Asks for the password on the terminal, without showing it; a pipe into the
- * program answers as well. In the environment every program that you start
- * could read it.
+ * Asks for the password on the terminal, without showing it, or reads it from a
+ * pipe. It is not in the environment, because every program that you start
+ * could read it there.
  *
  * @throws Error when nothing is typed
  */
@@ -30,12 +30,12 @@ async function password(): Promise<string> {
 
 /**
  * Logs in with the address in `TACEO_EMAIL` and keeps the session. Node's fetch
- * stores no cookies, so the cookie goes into the headers of a separate
+ * does not store cookies, so the cookie goes into the headers of a separate
  * configuration.
  *
  * @returns the configuration to make the logged-in API objects with
- * @throws ResponseError when the login is refused; Error when the answer
- *   carries no session cookie
+ * @throws ResponseError when the login is rejected; Error when the response
+ *   has no session cookie
  */
 export async function login(): Promise<Configuration> {
   const email = process.env.TACEO_EMAIL;
@@ -43,7 +43,7 @@ export async function login(): Promise<Configuration> {
     throw new Error("set TACEO_EMAIL first");
   }
   const users = new UserApi(new Configuration(settings));
-  // The service may answer with a redirect. Following it would lose the cookie.
+  // The service can answer with a redirect. Following it would lose the cookie.
   const response = await users
     .loginRaw({ email, password: await password() }, { redirect: "manual" })
     .then(

@@ -23,7 +23,7 @@ export function verifySignatures(
 ): void {
   const signed = Object.entries(result.signatures);
   for (const [id, signature] of signed) {
-    // As text: "011" would be node 11 a second time.
+    // Compare as text, because "011" would be node 11 a second time.
     const node = [nodes.node0, nodes.node1, nodes.node2].find(
       (candidate) => String(candidate.id) === id,
     );
@@ -32,8 +32,8 @@ export function verifySignatures(
         `node ${id} signed the result, but is not one of this job's nodes`,
       );
     }
-    // The signature comes before the key; swapped, the error reads "invalid key
-    // size".
+    // The signature comes before the key. If they are swapped, the error is
+    // "invalid key size".
     verifyProofResultSignature(
       jobId,
       result.proof,

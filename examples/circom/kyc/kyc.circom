@@ -21,7 +21,7 @@ template NotListed(n) {
     hit.out === 0;
 }
 
-// Fails unless minimum <= value, both taken as numbers of `bits` bits.
+// Fails unless minimum <= value, both read as numbers of `bits` bits.
 template AtLeast(bits) {
     signal input value;
     signal input minimum;

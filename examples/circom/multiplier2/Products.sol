@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {Groth16Verifier} from "./Verifier.sol";
 
-/// Accepts the products of one public factor whose other factor somebody knows.
+/// Accepts products of a public factor and a factor that someone knows.
 contract Products {
     Groth16Verifier private immutable verifier;
     uint256 private immutable factor;

@@ -32,7 +32,7 @@ pub fn open(path: &str) -> Result<BufReader<File>> {
 
 // #region share
 /// Shares an input file among three parties. Signals that the circuit declares
-/// public stay in the clear.
+/// public stay in plain text.
 pub fn share_input(circuit: &str, input: &str) -> Result<[InputShare; 3]> {
     let public = CoCircomCompiler::<Bn254>::get_public_inputs(
         circuit,
@@ -44,7 +44,7 @@ pub fn share_input(circuit: &str, input: &str) -> Result<[InputShare; 3]> {
 // #endregion share
 
 // #region circuit
-/// What every party knows of the circuit: nothing in it is secret.
+/// What every party knows about the circuit: nothing in it is secret.
 pub struct Circuit {
     pub(crate) program: CoCircomCompilerParsed<Field>,
     pub(crate) matrices: ConstraintMatrices<Field>,
@@ -54,7 +54,7 @@ pub struct Circuit {
 impl Circuit {
     /// Compiles the circuit for the MPC-VM and reads its proving key.
     pub fn load(circuit: &str, zkey: &str) -> Result<Self> {
-        // O1 is circom's default: the level has to be that of the key.
+        // O1 is circom's default: the level must be that of the key.
         let program = CoCircomCompiler::<Bn254>::parse(
             circuit,
             CompilerConfig::default(),
@@ -77,7 +77,7 @@ impl Circuit {
 /// at the same time.
 ///
 /// `net0` and `net1` are two connections to the same peers, in the same order
-/// at all parties.
+/// for every party.
 /// Returns the proof and the public values that it is checked against.
 pub fn prove<N: Network>(
     circuit: &Circuit,

@@ -1,4 +1,4 @@
-//! Other ways from an input to a proof, each next to the step that it replaces.
+//! Other ways to make a proof: each function replaces a step of the library.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -34,8 +34,8 @@ pub fn share_witness(
     ))
 }
 
-/// Turns a party's compressed share into what the prover takes. Half shares
-/// cost one message.
+/// Unpacks a party's compressed share for the prover. For half shares, this
+/// takes one message.
 pub fn receive_witness<N: Network>(
     share: CompressedRep3SharedWitness<Field>,
     net: &N,
@@ -45,7 +45,7 @@ pub fn receive_witness<N: Network>(
 // #endregion split-witness
 
 // #region shamir
-/// Proves in Shamir sharing, from a witness that was extended in REP3.
+/// Proves with Shamir shares, from a witness that was extended in REP3.
 pub fn prove_shamir<N: Network>(
     circuit: &Circuit,
     witness: Rep3SharedWitness<Field>,
@@ -71,7 +71,7 @@ pub fn prove_shamir<N: Network>(
 // #endregion shamir
 
 // #region plonk
-/// Makes a Plonk proof, which takes eight connections instead of two.
+/// Makes a PLONK proof, which takes eight connections instead of two.
 pub fn prove_plonk<N: Network + 'static>(
     key: Arc<PlonkZKey<Bn254>>,
     witness: Rep3SharedWitness<Field>,

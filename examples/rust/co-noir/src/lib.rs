@@ -25,7 +25,7 @@ pub type InputShare = Rep3SharedInput<Field>;
 /// An UltraHonk proof with the poseidon2 transcript.
 pub type Proof = HonkProof<Field>;
 
-/// Prover and verifier have to agree on this, as `--zk` and `--has-zk` of the
+/// Prover and verifier must agree on this, as with `--zk` and `--has-zk` on the
 /// command line.
 const ZK: ZeroKnowledge = ZeroKnowledge::Yes;
 // #endregion imports
@@ -41,7 +41,7 @@ pub fn open(path: &str) -> Result<BufReader<File>> {
 
 // #region share
 /// Shares the arguments in a TOML file among three parties; those that `main`
-/// declares `pub` stay in the clear.
+/// declares `pub` stay in plain text.
 pub fn share_input(program: &str, input: &str) -> Result<[InputShare; 3]> {
     let artifact = co_noir::program_artifact_from_reader(open(program)?)?;
     let public = co_noir::get_constraint_system_from_artifact(&artifact, true)
@@ -56,7 +56,7 @@ pub fn share_input(program: &str, input: &str) -> Result<[InputShare; 3]> {
 // #endregion share
 
 // #region program
-/// What every party knows of the program: nothing in it is secret.
+/// What every party knows about the program: nothing in it is secret.
 pub struct Program {
     artifact: ProgramArtifact,
     constraints: AcirFormat<Field>,
@@ -96,8 +96,8 @@ impl Program {
 /// Runs one party from its input share to the proof. The other two run the same
 /// at the same time.
 ///
-/// `net0` and `net1` are two connections to the same peers; both ends have to
-/// hand them over in the same order.
+/// `net0` and `net1` are two connections to the same peers; all parties must
+/// pass them in the same order.
 /// Returns the proof and the public values that it is checked against.
 pub fn prove<N: Network>(
     program: &Program,
@@ -129,8 +129,8 @@ pub fn prove<N: Network>(
 // #endregion prove
 
 // #region verify
-/// Checks a proof. An invalid one is `false`; an error means that the check
-/// could not be made.
+/// Checks a proof. The result is `false` for an invalid proof, and an error if
+/// the proof could not be checked.
 pub fn verify(
     key: &VerifyingKeyBarretenberg<Bn254G1>,
     crs: &str,

@@ -1,4 +1,4 @@
-//! Other ways from an input to a proof, each next to the step that it replaces.
+//! Other ways to make a proof: each function replaces a step of the library.
 
 use std::collections::HashMap;
 
@@ -36,7 +36,7 @@ pub fn share_witness(
 // #endregion split-witness
 
 // #region shamir
-/// Proves in Shamir sharing, with a key that was built in REP3.
+/// Proves with Shamir shares, using a key that was built in REP3.
 pub fn prove_shamir<N: Network>(
     program: &Program,
     key: Rep3ProvingKey<Bn254G1>,
@@ -57,8 +57,8 @@ pub fn prove_shamir<N: Network>(
 // #endregion shamir
 
 // #region state
-/// Values that the program handed to the `TACEO_store` oracle, by the name it
-/// gave them.
+/// Values that the program passed to the `TACEO_store` oracle, by the name that
+/// it gave them.
 pub type State = HashMap<String, Vec<Rep3AcvmType<Field>>>;
 
 /// Solves the program on shares and keeps what it stored: shares that no party

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 const API_URL: &str = "https://proof.taceo.network";
 /// Address at which results are read.
 pub const RESULTS_URL: &str = "wss://proof.taceo.network/api/v1/reports/subs";
-/// How long to wait for the answer to a call.
+/// How long to wait for the response to a call.
 pub const CALL_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long to wait for a result.
 pub const RESULT_TIMEOUT: Duration = Duration::from_secs(300);
@@ -54,7 +54,7 @@ pub fn blueprint() -> eyre::Result<(Uuid, Option<String>)> {
     Ok((Uuid::parse_str(&id)?, voucher))
 }
 
-/// A node that stands for two gets two shares, and these are the secret.
+/// A node that is listed twice gets two shares, which reveal the secret.
 fn different(nodes: NodeProviders) -> eyre::Result<NodeProviders> {
     let all = [&nodes.node0, &nodes.node1, &nodes.node2];
     let ids: HashSet<_> = all.iter().map(|node| node.id).collect();
@@ -87,8 +87,8 @@ pub async fn nodes_by_id(
     })
 }
 
-/// Checks names of public inputs: the client ignores one that is not in the
-/// input, and shares its value.
+/// Checks names of public inputs: the client ignores a name that is not in the
+/// input, and shares the value as a secret.
 pub fn check_names(
     input: &serde_json::Map<String, serde_json::Value>,
     names: &[String],
@@ -115,7 +115,7 @@ pub fn public_positions(abi: &Abi) -> Vec<u32> {
 }
 
 /// Compares public values with those that you expect, in the circuit's order: a
-/// valid proof about others is a valid proof of something else.
+/// valid proof for other values proves a different statement.
 pub fn expect_values(values: &[Fr], expected: &[Fr]) -> eyre::Result<()> {
     ensure!(
         values == expected,
@@ -134,8 +134,8 @@ pub fn expected_values() -> eyre::Result<Vec<Fr>> {
     Ok(values)
 }
 
-/// Writes the two files that snarkjs reads, if the proof is about what you
-/// expect.
+/// Writes the two files that snarkjs reads, if the proof has the public values
+/// that you expect.
 pub fn save_groth16(
     proof: &CircomGroth16Proof<Bn254>,
     public_inputs: &[Fr],
@@ -152,7 +152,7 @@ pub fn save_groth16(
 }
 
 /// Writes the two files of 32-byte field elements that bb reads, if the proof
-/// is about what you expect.
+/// has the public values that you expect.
 pub fn save_ultrahonk(
     proof: &HonkProof<Fr>,
     public_inputs: &[Fr],

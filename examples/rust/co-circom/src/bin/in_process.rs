@@ -1,5 +1,5 @@
 //! Three parties as threads of one process, connected by channels: for tests,
-//! and for a first look.
+//! and to see the steps work.
 
 use std::thread;
 

@@ -1,4 +1,4 @@
-//! One party as a process of its own, connected by TCP.
+//! One party as a separate process, connected by TCP.
 //!
 //! `party party0.toml out/input.json.0.shared out/proof.0.json`
 

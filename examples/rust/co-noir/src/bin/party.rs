@@ -1,4 +1,4 @@
-//! One party as a process of its own, connected by TCP:
+//! One party as a separate process, connected by TCP:
 //! `party 0 out/Prover.toml.0.shared out/proof.0.bin out/public_input_0`.
 
 use std::env;
@@ -49,8 +49,8 @@ fn main() -> Result<()> {
     let (proof, public) = prove(&program, share, &net0, &net1)?;
     print!("{}", net0.get_connection_stats());
 
-    // Solving and proving do not notice a broken constraint: only the verifier
-    // does.
+    // Solving and proving do not notice a violated constraint: only the
+    // verifier does.
     let valid =
         verify(&program.key, "build/bn254_g2.dat", proof.clone(), &public)?;
     ensure!(

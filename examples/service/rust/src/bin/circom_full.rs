@@ -14,7 +14,7 @@ async fn main() -> eyre::Result<()> {
     let input = serde_json::from_reader(File::open("input.json")?)?;
     let public_inputs = ["b".to_owned()];
     check_names(&input, &public_inputs)?;
-    // What the proof must be about: the output, then the public input.
+    // The proof's expected values: the output, then the public input.
     let expected = [33, 11].map(Fr::from);
 
     let nodes = random_nodes(&config).await?;

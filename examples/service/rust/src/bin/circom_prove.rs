@@ -24,10 +24,10 @@ async fn main() -> eyre::Result<()> {
     // The constant 1, the outputs, the public inputs. One too many sends a
     // private value unshared.
     let num_pub_inputs = 1 + key.n_public;
-    // What the proof must be about: the output, then the public input.
+    // The proof's expected values: the output, then the public input.
     let expected = [33, 11].map(Fr::from);
-    // So nothing else may stand in the part of the witness that goes out
-    // unshared.
+    // So the unshared part of the witness must contain nothing
+    // else.
     let clear = witness.values.get(1..num_pub_inputs).unwrap_or_default();
     expect_values(clear, &expected)?;
 

@@ -15,7 +15,7 @@ async fn main() -> eyre::Result<()> {
     let abi: Abi = serde_json::from_reader(File::open("abi.json")?)?;
     let input = File::open("Prover.toml")?;
     let public_inputs = public_positions(&abi);
-    // What the proof must be about: the public parameter, then the return
+    // The proof's expected values: the public parameter, then the return
     // value.
     let expected = [11, 33].map(Fr::from);
 

@@ -17,10 +17,10 @@ async fn main() -> eyre::Result<()> {
     // Indices into the witness vector, from 0. One too many sends a private
     // value unshared.
     let public_inputs = [1, 2];
-    // What the proof must be about: the public parameter, then the return
+    // The proof's expected values: the public parameter, then the return
     // value.
     let expected = [11, 33].map(Fr::from);
-    // So nothing else may stand at these indices.
+    // So these indices must not lead to anything else.
     let at = |index: u32| {
         witness
             .get(index as usize)

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { siteUrl } from "../../config/site";
 import { UNUSED } from "../../plugins/client-bundle/unusedStyles";
+import { assertGolden } from "../golden";
 import { type BuiltPage, buildDir, builtPages, framed, routedPages } from "./site";
 
 /** Values that occur more than once. */
@@ -63,6 +64,39 @@ test("every internal link and anchor leads somewhere", () => {
     }
   }
   assert.deepEqual(broken, []);
+});
+
+test("the contents of a page lead to its headings of two levels", () => {
+  for (const { route, $ } of routedPages()) {
+    const toc = $(".theme-doc-toc-desktop a")
+      .get()
+      .map(({ attribs }) => attribs.href);
+    const headings = $("article :is(h2, h3)[id]")
+      .get()
+      .map(({ attribs }) => `#${attribs.id}`);
+    if (toc.length > 0) assert.deepEqual(toc, headings, route);
+  }
+});
+
+test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
+  const { $ } = builtPages().find(({ route }) => route === "/docs/contact/") as BuiltPage;
+  const head = $("head > *").not(
+    "script, style, [rel=stylesheet], [name=app-scripts], [name=search-build], [name=description], [property$=description]",
+  );
+  const frame = $("body :is(a, button, [role], time)").not("article .markdown *, .table-of-contents *");
+  const lines = [...head.get(), ...frame.get()].map((element) => {
+    const attributes = Object.entries(element.attribs).filter(
+      ([name]) => !/^(class|style|data-rh)$/.test(name),
+    );
+    const words = $(element).text().replace(/\s+/g, " ").trim().slice(0, 60);
+    return [element.name, ...attributes.map(([name, value]) => `${name}=${value}`), words].join(" | ");
+  });
+  // Releases and dates come and go.
+  const text = lines
+    .join("\n")
+    .replace(/\d+\.\d+\.\d+/g, "0.0.0")
+    .replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE");
+  assertGolden("tests/build/frame.txt", text);
 });
 
 /** What people who write styles, extensions and crawlers for Docusaurus look for: its ThemeClassNames, roles and labels. */

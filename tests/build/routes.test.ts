@@ -56,7 +56,7 @@ test("each page shows the sidebar that names it, and the navbar item of that sid
       .map((_, link) => $(link).attr("href"))
       .get();
     // The first page of each sidebar identifies the one that a built page shows.
-    const [sidebar = "-"] = routesOfSidebars.find(([, [first = ""]]) => links.includes(first)) ?? [];
+    const [sidebar = "-"] = routesOfSidebars().find(([, [first = ""]]) => links.includes(first)) ?? [];
     const navbar = $(".navbar__items .navbar__link--active").first().text().trim() || "-";
     return { route, sidebar, navbar };
   });
@@ -65,7 +65,7 @@ test("each page shows the sidebar that names it, and the navbar item of that sid
 });
 
 test("previous and next links follow the sidebar's order", () => {
-  for (const [name, routes] of routesOfSidebars) {
+  for (const [name, routes] of routesOfSidebars()) {
     assert.equal(routeTable().filter(({ sidebar }) => sidebar === name).length, routes.length, name);
     routes.forEach((route, index) => {
       const page = routedPages().find((candidate) => candidate.route === route);

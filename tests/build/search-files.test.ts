@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { argAnchor } from "../../data/cli";
 import { loadConfigKeys, loadErrors, loadGlossary, loadTool } from "../../data/load";
-import { functionAnchor, operationAnchor } from "../../data/service/anchors";
+import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
@@ -101,11 +101,12 @@ test("each entry of the reference says what it is, and the search finds it there
     [],
   );
   for (const { anchor, kind } of places) if (anchor.startsWith("#env-")) assert.equal(kind, "option", anchor);
-  const { operations, typescript, rust } = loadService();
+  const { operations, schemas, websocket, typescript, rust } = loadService();
   const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
   const expected = {
     message: Object.keys(loadErrors().errors),
     operation: operations.map(({ id }) => operationAnchor(id)),
+    schema: [...schemas.map(({ name }) => schemaAnchor(name)), ...websocket.messages.map(({ id }) => id)],
     function: [
       ...Object.keys(typescript).map((name) => functionAnchor("ts", name)),
       ...Object.keys(rust).map((name) => functionAnchor("rust", name)),

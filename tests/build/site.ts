@@ -56,7 +56,7 @@ export interface RouteRow {
 /** The routes that the site must have: the home page, and one for each page of docs/, with the place in sidebars.ts. */
 export function routeTable(): RouteRow[] {
   const sidebarOf = new Map(
-    routesOfSidebars.flatMap(([name, routes]) => routes.map((route) => [route, name])),
+    routesOfSidebars().flatMap(([name, routes]) => routes.map((route) => [route, name])),
   );
   return ["/", ...pagePaths().map(routeOfSource)].map((route) => {
     const sidebar = sidebarOf.get(route) ?? "-";

@@ -7,7 +7,7 @@ import { EXIT, visit } from "unist-util-visit";
 import { links, versions } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
-import { routesOfSidebars } from "../sidebar";
+import { routeOfSource, routesOfSidebars } from "../sidebar";
 import { pageSources } from "./pageSources";
 
 const pages = pageSources();
@@ -121,8 +121,13 @@ test("releases: ids and titles follow from date and versions, pages name the day
   }
 });
 
+test("each page is in one sidebar, once", () => {
+  const listed = routesOfSidebars(true).flatMap(([, names]) => names);
+  assert.deepEqual(listed.sort(), pages.map(({ file }) => routeOfSource(file)).sort());
+});
+
 test("the index of a folder lists its pages in the sidebar's order", () => {
-  const routes = routesOfSidebars.flatMap(([, names]) => names);
+  const routes = routesOfSidebars().flatMap(([, names]) => names);
   // Reading lists are by topic.
   for (const { file, root } of pages.filter((page) => /(?<!resources)\/index\.mdx$/.test(page.file))) {
     const listed: string[] = [];

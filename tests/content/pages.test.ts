@@ -99,7 +99,12 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     }
   },
 
-  "tags have attributes that are known, and depths that are numbers": ({ root }, report) => {
+  "tags have attributes that are known, depths that are numbers, and the command of their page": (
+    page,
+    report,
+  ) => {
+    const { file, root } = page;
+    const [, tool, command] = /^docs\/(co-\w+)\/cli\/(?!index)(.+)\.mdx/.exec(file) ?? [];
     visit(root, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
       const tag = node as Tag;
       for (const [name, value] of Object.entries(attributesOf(tag))) {
@@ -107,6 +112,8 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
         if (!attributes.has(name)) report(line, `<${tag.name}> has ${name}, which no tag knows`);
         if (name === "depth" && !/^[2-6]$/.test(value))
           report(line, `depth={${value}}; write a number from 2`);
+        const expected = { tool, command }[name] ?? value;
+        if (value !== expected) report(line, `${name}="${value}"; this page is about ${expected}`);
       }
     });
   },

@@ -14,20 +14,6 @@ const mock = sharedMock();
 /** The private input of both circuits, which no upload may carry. */
 const SECRET = 3n;
 
-/** A proof system's programs, in the folder of a sample. */
-interface Kind {
-  readonly sample: string;
-  /** Files that the programs save, proof first, and how these hold the strings of a result. */
-  readonly saved: readonly [proof: string, publicInputs: string];
-  readonly encoding: "utf8" | "base64";
-  /** Arguments: public inputs of the second person, indices of the witness's public part, public values of the proof. */
-  readonly bob: string[];
-  readonly indices: string[];
-  readonly values: string[];
-  /** Prepares the folder; gives what the service's result is. */
-  readonly prepare: (folder: string) => Promise<Mock["result"]>;
-}
-
 async function prepareCircom(folder: string): Promise<Mock["result"]> {
   const at = (name: string) => path.join(folder, "build", name);
   await cp(path.join(folder, "starter/build"), at(""), { recursive: true });
@@ -58,11 +44,14 @@ async function prepareNoir(folder: string): Promise<Mock["result"]> {
   };
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
+/** Of each proof system the folder of a sample, and what its programs take and save. */
+const kinds = {
   circom: {
     sample: "circom/multiplier2",
+    /** Files that hold the strings of a result, proof first. */
     saved: ["proof.json", "public.json"],
-    encoding: "utf8",
+    encoding: "utf8" as BufferEncoding,
+    /** Arguments: public inputs of the second person, indices of the witness's public part, public values of the proof. */
     bob: ["b"],
     indices: [],
     values: ["33", "11"],
@@ -71,7 +60,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   noir: {
     sample: "noir/multiplier",
     saved: ["proof", "public_inputs"],
-    encoding: "base64",
+    encoding: "base64" as BufferEncoding,
     bob: [],
     indices: ["1", "2"],
     values: ["11", "33"],

@@ -49,7 +49,7 @@ const writers: Record<string, (of: string, place: Place) => string> = {
   "api-client": (_, { service: { api, models, perModel } }) =>
     blocks(
       fold("shared", "Methods and classes", element("div", "fields", meanings(api))),
-      `Five helpers exist per model, with the model's name in place of \`*\`. The models are ${codes(models)}.`,
+      `Each model has five helpers, with its name in place of \`*\`. The models are ${codes(models)}.`,
       element("div", "fields", meanings(perModel)),
     ),
 };

@@ -36,7 +36,7 @@ const callers: Record<KnownOperation["caller"], string> = {
   anyone: "No login needed",
   session: "A logged-in user, with the cookie `JSESSIONID`",
   admin: "An administrator, with the cookie `JSESSIONID`",
-  undeclared: "Caller not declared",
+  undeclared: "No login declared",
 };
 
 const bodies: Record<string, string> = {

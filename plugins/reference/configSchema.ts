@@ -53,7 +53,7 @@ export function configSchema(tool: Tool, keys: ConfigKeys, id: string): SchemaOb
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: id,
-    title: `Configuration file of ${tool.tool} ${tool.version}`,
+    title: `Config file of ${tool.tool} ${tool.version}`,
     type: "object",
     additionalProperties: false,
     properties: Object.fromEntries([...topLevel, ...tables]),

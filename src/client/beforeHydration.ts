@@ -35,7 +35,7 @@ function onPress(event: Event): void {
   const pressed = (event.target as Element).closest(CONTROLS);
   if (!pressed || hasStarted()) return;
   if (state.startFailed) document.body.append(notice);
-  notice.textContent = "The search and other controls could not be loaded. They are being loaded again.";
+  notice.textContent = "The search and other controls could not be loaded. Trying again…";
   if (pressed.role === "search") state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.

@@ -6,7 +6,7 @@ const shortcuts = () => ({
   Search: [isMac() ? "⌘ K" : "Ctrl K", "/"],
   "Choose a search result": ["↑", "↓", "Enter"],
   "Close the search, a definition or this list": ["Esc"],
-  "Change the tab of a tab list": ["←", "→"],
+  "Switch between tabs": ["←", "→"],
   "Show this list": ["?"],
 });
 

@@ -24,7 +24,7 @@ export default function CopyPage({ route }: { readonly route: string }): ReactNo
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchMarkdown(route) })]);
       setStatus("Copied");
     } catch {
-      setStatus("That did not work: open it with the link");
+      setStatus("Not copied: use the link instead");
     }
   };
   return (

@@ -20,6 +20,12 @@ test("security.txt names the contact, and leads to a heading of a page", () => {
   assert.equal(page?.$(policy.hash).length, 1, "Policy leads to no heading");
 });
 
+test("crawlers may read every page, and the sitemap lists them", () => {
+  assert.equal(String(file("robots.txt")), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  const listed = Array.from(String(file("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+  assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
+});
+
 /** What pages of each kind say of themselves. */
 const genres: Readonly<Record<string, RegExp>> = {
   "/docs/getting-started/quick-start-co-noir/": /^tutorial$/,

@@ -35,59 +35,49 @@ test("a name, version or address in the code of a text is written somewhere else
     );
     return codes.flatMap((code) => code.match(NAME) ?? []).filter((name) => counts.get(name) === 1);
   });
-  const known = readFileSync("tests/content/once.txt", "utf8").split(/\s+/);
+  const known = readFileSync("tests/content/once.txt", "utf8").trim().split(/\s+/);
+  const wrong = once.filter((name) => !known.includes(name));
+  const gone = known.filter((name) => !once.includes(name));
   assert.deepEqual(
-    once.filter((name) => !known.includes(name)),
-    [],
+    { wrong, gone },
+    { wrong: [], gone: [] },
     "correct it, or add it to tests/content/once.txt",
-  );
-  assert.deepEqual(
-    known.filter((name) => name && !once.includes(name)),
-    [],
-    "take it out of tests/content/once.txt",
   );
 });
 
 const tools = [loadTool("co-circom"), loadTool("co-noir")];
 const args = tools.flatMap(({ commands }) => commands.flatMap((command) => command.args));
 
-test("an option of several commands is the same in each", () => {
+test("an option of several commands is the same in each, and the tools end with the same codes", () => {
   const first = new Map(args.toReversed().map((arg) => [arg.name, arg]));
-  for (const arg of args) {
-    const same = ({ type, long, short, value, default: given }: typeof arg) => ({
-      type,
-      long,
-      short,
-      value,
-      given,
-    });
-    assert.deepEqual(same(arg), same(first.get(arg.name) ?? arg), arg.name);
-    if (arg.long) assert.equal(arg.long.replaceAll("-", "_"), arg.name);
+  for (const { name, long, ...arg } of args) {
+    for (const fact of ["type", "short", "value", "default"] as const)
+      assert.equal(arg[fact], first.get(name)?.[fact], `${name}: ${fact}`);
+    if (long) assert.equal(long.replaceAll("-", "_"), name);
   }
+  const [codes, others] = tools.map(({ exitCodes }) => exitCodes.map(({ code }) => code).join());
+  assert.equal(codes, others);
 });
 
 test("sentences name the default that the data have", () => {
-  const keys = loadConfigKeys().sections.flatMap((section) =>
-    section.keys.map((one) => ({ ...one, name: one.key })),
+  const keys = loadConfigKeys().sections.flatMap((section) => section.keys);
+  const named = [...args, ...keys.map((one) => ({ ...one, name: one.key }))];
+  const defaults = new Map(named.map((one) => [one.name, one.default]));
+  const own = named.flatMap(({ name, summary, note }) =>
+    `${summary} ${note}`.split(/\.(?!\w)/).map((words) => `\`${name}\` ${words}`),
   );
-  const named = new Map([...args, ...keys].map((one) => [one.name, one]));
-  const sentences = Array.from(texts, ([file, text]) =>
-    text
-      .replace(/\n(?=\w)/g, " ")
-      .split(/[.|;](?!\w)|\n/)
-      .map((words) => ({ file, words })),
-  );
-  const own = Array.from(named.values(), ({ name, summary, note }) =>
-    `${summary} ${note}`.split(/\.(?!\w)/).map((words) => ({ file: "data", words: `\`${name}\` ${words}` })),
+  const sentences = Array.from(texts.values(), (text) =>
+    text.replace(/\n(?=\w)/g, " ").split(/[.|;](?!\w)|\n/),
   );
   let count = 0;
-  for (const { file, words } of [...sentences, ...own].flat()) {
+  for (const words of [...own, ...sentences.flat()]) {
     const [, is = "", by = is] = /default (?:is|of) (\d+)\b|(\d+) (?:MiB|s) by default/.exec(words) ?? [];
-    const [, name = ""] = /`(?:\w+\.)?(\w+)`/.exec(words) ?? [];
-    const given = named.get(name)?.default;
-    if (by === "" || given === null || given === undefined) continue;
-    const value = Number(by);
-    assert.ok([value, `${value}s`, value * 2 ** 20].includes(given as number), `${file}: ${words}: ${given}`);
+    const given = defaults.get(/`(?:\w+\.)?(\w+)`/.exec(words)?.[1] ?? "") ?? null;
+    if (by === "" || given === null) continue;
+    assert.ok(
+      [Number(by), `${by}s`, Number(by) * 2 ** 20].some((one) => one === given),
+      `${words}: ${given}`,
+    );
     count += 1;
   }
   assert.ok(count > 4);
@@ -101,18 +91,11 @@ test("config files of examples in data/ are those of examples/", () => {
 });
 
 test("releases: ids and titles follow from date and versions, pages name the day, and the newest is current", () => {
-  const [newest, ...others] = loadReleases();
-  assert.deepEqual(newest?.tools, { "co-circom": versions.coCircom, "co-noir": versions.coNoir });
-  for (const { id, date, tools: named, title, page } of [newest, ...others].filter(
-    (one) => one !== undefined,
-  )) {
+  const current = { "co-circom": versions.coCircom, "co-noir": versions.coNoir };
+  assert.deepEqual(loadReleases()[0]?.tools, current);
+  for (const { id, date, tools: named, title, page } of loadReleases()) {
     assert.equal(id, date.slice(0, 7));
-    assert.equal(
-      title,
-      Object.entries(named)
-        .map((one) => one.join(" "))
-        .join(" and "),
-    );
+    assert.equal(title, `co-circom ${named["co-circom"]} and co-noir ${named["co-noir"]}`);
     const day = new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" });
     const text = pages
       .find(({ file }) => page.startsWith(`/${file.replace(/\.mdx$/, "")}/`))
@@ -130,19 +113,16 @@ test("the index of a folder lists its pages in the sidebar's order", () => {
   const routes = routesOfSidebars().flatMap(([, names]) => names);
   // Reading lists are by topic.
   for (const { file, root } of pages.filter((page) => /(?<!resources)\/index\.mdx$/.test(page.file))) {
-    const listed: string[] = [];
+    const listed = new Set<string>();
     visit(root, ["tableRow", "listItem"], (row) => {
       visit(row, "link", ({ url }) => {
         const route = /^\.\/[\w-]+\.mdx$/.test(url) ? `/${path.dirname(file)}/${url.slice(2, -4)}/` : "";
-        if (routes.includes(route) && !listed.includes(route)) listed.push(route);
+        if (routes.includes(route)) listed.add(route);
         return EXIT;
       });
     });
-    assert.deepEqual(
-      listed,
-      routes.filter((route) => listed.includes(route)),
-      file,
-    );
+    const inOrder = routes.filter((route) => listed.has(route));
+    assert.deepEqual(Array.from(listed), inOrder, file);
   }
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Heading, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import { type PageSource, pageSources } from "./pageSources";
 
@@ -127,6 +127,21 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
         report(line, `link to ${url}; use the path of the page's file`);
       }
     });
+  },
+
+  "a quick start of the service has at most 1,800 words of prose, without its code and tables": (
+    page,
+    report,
+  ) => {
+    let words = 0;
+    visit(page.root, (node) => {
+      if (node.type === "table") return SKIP;
+      if (node.type === "paragraph") words += plainText(node).split(/\s+/).length;
+      return undefined;
+    });
+    const cure = "move what is not a step to bestpractice.mdx or blueprints.mdx";
+    if (/^docs\/taceo-proof\/.*quick-start/.test(page.file) && words > 1800)
+      report(1, `${words} words; ${cure}`);
   },
 
   "no unknown admonition, left-over, promise of later text or prompt sign": ({ text }, report) => {

@@ -3,11 +3,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { toString as plainText } from "mdast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
 import { camelCase } from "../../data/service/examples";
 import { type Field, loadService } from "../../data/service/load";
-import { type PageSource, pageSources } from "./pageSources";
+import { pageSources } from "./pageSources";
 import { calls, exportsOf, models, versionOf } from "./service/packages";
 
 const { operations, schemas, websocket, typescript, ...known } = loadService();
@@ -92,26 +90,5 @@ test("the messages on the WebSocket fit their own schemas and no other", () => {
   for (const { name, example } of websocket.messages) {
     const fitting = websocket.messages.filter(({ schema }) => ajv.validate(schema, example));
     assert.equal(fitting.map((message) => message.name).join(), name);
-  }
-});
-
-/** Words of a page's paragraphs and list items: code and tables are not read, but looked up. */
-function proseLength({ root }: PageSource): number {
-  let words = 0;
-  visit(root, (node) => {
-    if (node.type === "table") return SKIP;
-    if (node.type === "paragraph") words += plainText(node).split(/\s+/).length;
-    return undefined;
-  });
-  return words;
-}
-
-test("a quick start of the service has at most 1,800 words of prose", () => {
-  for (const page of pages.filter(({ file }) => file.includes("/quick-start"))) {
-    const words = proseLength(page);
-    assert.ok(
-      words <= 1800,
-      `${page.file} has ${words} words; move what is not a step to bestpractice.mdx or blueprints.mdx`,
-    );
   }
 });

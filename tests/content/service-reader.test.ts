@@ -65,12 +65,8 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
 
 test("the pages' signature check takes what three nodes signed, and rejects anything else", () => {
   const jobId = randomUUID();
-  const [node0, node1, node2] = mock.nodes;
-  const nodes = NodeProvidersFromJSON({
-    node0: node0.provider,
-    node1: node1.provider,
-    node2: node2.provider,
-  });
+  const providers = mock.nodes.map(({ provider }, at) => [`node${at}`, provider]);
+  const nodes = NodeProvidersFromJSON(Object.fromEntries(providers));
   const [proof, publicInputs] = ['{"a":1}', '["2"]'];
   const result: SignedResult = {
     proof,

@@ -54,7 +54,7 @@ for i in 0 1 2; do
     --vk "$circuit/build/verification_key.json" --curve BN254
 done
 
-# Nothing listens any more. Through WireGuard, the machine says so at once; from outside, the firewall says nothing.
+# Nothing listens any more. Through WireGuard, the machine says so at once; from outside, the firewall is silent.
 status=$(probe 10.80.0.1)
 [[ $status = 1 ]] || { echo "WireGuard does not carry the parties' port: status $status" >&2; exit 1; }
 status=$(probe 192.0.2.1)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures one Groth16 proof by three parties, each in a network namespace, for a circuit of nearly 2^K constraints.
 # Usage: sudo -E ./run.sh K POWERS.ptau RESULTS. Appends lines to RESULTS: K, step, party, wall s, CPU s, peak KiB,
-# bytes sent, bytes received. Needs co-circom 0.10.0, circom 2.2.2, snarkjs, GNU time and ip. Stop what else runs.
+# bytes sent, bytes received. Needs co-circom 0.10.0, circom 2.2.2, snarkjs, GNU time and ip. Stop other programs first.
 set -euo pipefail
 K=$1 ptau=$(realpath "$2") results=$(realpath -m "$3")
 cd "$(dirname "$0")"
@@ -20,10 +20,10 @@ fi
 trap 'delete_machines sizing; rm -r "$out"' EXIT
 make_machines sizing 10.80.0
 
-# Bytes that a party has sent and received, as its interface counts them: headers of the packets included.
+# Bytes that a party has sent and received, as its interface counts them, including packet headers.
 traffic() { ip netns exec "sizing$1" cat /sys/class/net/eth0/statistics/{tx,rx}_bytes; }
 
-# Runs a step at all three parties at once; {i} stands for the id of the party.
+# Runs a step for all three parties at once; {i} is the id of the party.
 step() {
   local name=$1 i before after pids=()
   shift

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The witness is computed in REP3, then turned into Shamir shares; the proof is made with these.
+# Computes the witness in REP3, turns it into Shamir shares, and proves with these.
 set -euo pipefail
 cd "$(dirname "$0")"
 

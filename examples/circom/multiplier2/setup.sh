@@ -9,7 +9,7 @@ mkdir -p build
 circom multiplier2.circom --r1cs -o build
 # #endregion compile
 
-# The powers of tau do not depend on the circuit: a file that is there already serves as well.
+# The powers of tau do not depend on the circuit, so an existing file will do.
 if [[ ! -f build/pot8.ptau ]]; then
   # #region powers-of-tau
   snarkjs powersoftau new bn128 8 build/pot8_0.ptau

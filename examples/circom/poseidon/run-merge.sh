@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Alice knows inputs[0], Bob knows inputs[1]: a question mark is what the other one knows.
+# Alice knows inputs[0], and Bob knows inputs[1]. A question mark marks the other's number.
 set -euo pipefail
 cd "$(dirname "$0")"
 

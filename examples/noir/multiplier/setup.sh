@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# A starter has the compiled program.
+# A starter contains the compiled program.
 if [[ ! -f target/multiplier.json ]]; then
   # #region compile
   nargo compile
@@ -15,7 +15,7 @@ fi
 co-noir circuit-info --circuit target/multiplier.json
 # #endregion info
 
-# The common reference string serves every circuit that is small enough: fetched once.
+# The common reference string is the same for every circuit that is small enough, so fetch it once.
 if [[ ! -f build/bn254_g1.dat ]]; then
   # #region crs-prover
   mkdir -p build

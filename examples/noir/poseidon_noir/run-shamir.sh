@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The proving key is built in REP3, then turned into Shamir shares; the proof is made with these.
+# Builds the proving key in REP3, turns it into Shamir shares, and proves with these.
 set -euo pipefail
 cd "$(dirname "$0")"
 

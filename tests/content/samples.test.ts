@@ -37,6 +37,11 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
   ["bash", 'echo "x', /not valid shell/],
   ['text nocheck="it is a log"', `a\n${"b".repeat(81)}`, /x\.mdx:3: 81 characters; break the line/],
   ["json", '{ "a": 1, }', /JSON/],
+  [
+    'toml title="party.toml"',
+    "[network]\nmy_id = 0",
+    /x\.mdx:2: network must have required property 'bind_addr'/,
+  ],
   ['toml title="party.toml"', "[network]\ntimout = 3", /x\.mdx:3: timout must NOT have/],
   ["circom", "signal output b; b <== c;", /x\.mdx:1: circom without file=/],
   ["ini", "[Service]\nExecStart=/bin/co-circom split", /x\.mdx:3: co-circom has no command "split"/],
@@ -51,6 +56,7 @@ for (const [info, text, complaint] of mistakes) {
 test("not rejected: values of variables, what a config file or the environment may set, and questions for help", () => {
   const calls = [
     split.replace("BN254", "$CURVE"),
+    split.replace("BN254", "BN$BITS"),
     "co-circom translate-witness --config party.toml",
     `export COCIRCOM_PROTOCOL=REP3\n${split.replace("--protocol REP3 ", "")}`,
     "co-circom split-input --help",

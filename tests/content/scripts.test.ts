@@ -63,9 +63,9 @@ for (const [shown, printed, together, found] of outputs) {
 
 const onUnix = { skip: process.platform === "win32" && "tutorials are followed with bash" };
 
-/** Follows a page of blocks, each with the words of its fence. */
+/** Follows a page of blocks, each with the words of its fence, or without for text. */
 async function verdicts(...blocks: [fence: string, text: string][]): Promise<string[]> {
-  const fences = blocks.map(([fence, text]) => `\`\`\`${fence}\n${text}\n\`\`\``);
+  const fences = blocks.map(([fence, text]) => (fence ? `\`\`\`${fence}\n${text}\n\`\`\`` : text));
   const found: string[] = [];
   for await (const { verdict, text } of replay([parsePage("docs/x.mdx", fences.join("\n\n"))], new Map())) {
     found.push(`${verdict}: ${text.split(";")[0]}`);
@@ -81,6 +81,17 @@ test("tutorials saves files, keeps folder and variables, and compares outputs", 
       ["bash", "echo $A\ncat b.toml"],
       ["text output", "1\nx = 1"],
       ['bash nocheck="it waits"', "sleep 1000"],
+      ['ts file=tests/content/golden/sample.txt region=call title="s.ts"', ""],
+      ["ts file=tests/content/golden/sample.txt region=inner", ""],
+      ["bash", "grep -c ^ s.ts"],
+      ["text output", "4"],
+      ["bash", "ls"],
+      ["", "Text."],
+      ["text output", "3"],
+      ["bash", "echo a &"],
+      ["text output", "a"],
+      ["bash", "wait\necho b"],
+      ["text output", "b"],
       ["bash", "echo $A"],
       ["text output", "2"],
     ),
@@ -89,6 +100,12 @@ test("tutorials saves files, keeps folder and variables, and compares outputs", 
       "ok: export A=1 (no output shown)",
       "ok: echo $A",
       "not run: it waits",
+      "saved: s.ts",
+      "saved: s.ts",
+      "ok: grep -c ^ s.ts",
+      "ok: ls (no output shown)",
+      "not run: an output without a command above it",
+      "ok: echo a &",
       'differs: the page shows "2", the run printed "1"',
     ],
   );

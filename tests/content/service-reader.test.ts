@@ -43,10 +43,11 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
       read((socket) => socket.send(failure)),
       new JobError("node 12 failed: no witness"),
     );
-    await assert.rejects(
-      read((socket) => socket.send('"Cancelled"')),
-      JobError,
-    );
+    for (const end of ['"Cancelled"', '{"Update":"Cancelled"}'])
+      await assert.rejects(
+        read((socket) => socket.send(end)),
+        JobError,
+      );
   });
 
   it("on a close and on silence, as worth another try", async () => {

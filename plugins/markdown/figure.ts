@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
+import { partOf } from "../live-pages";
 import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 
 /**
@@ -14,7 +15,8 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
   visitOrFail(root, file, { name: "Figure" }, (tag: Tag) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
-    const source = readFileSync(path.resolve(path.dirname(file.path), src), "utf8").trim();
+    const drawing = path.resolve(path.dirname(file.path), src);
+    const source = partOf(file, () => readFileSync(drawing, "utf8")).trim();
     if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
       throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);
     }

@@ -3,6 +3,7 @@ import type { Plugin } from "unified";
 import { sourcePath } from "../../config/sourcePath";
 import record from "../../data/followed.json";
 import { loadTool } from "../../data/load";
+import { partOf } from "../live-pages";
 
 const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
 
@@ -13,11 +14,11 @@ export function releasesOf(frontMatter: object): string[] {
 }
 
 /**
- * Says at the top of a page which releases it describes, where its front matter names tools: on the page and in its Markdown version, which lacks the announcement bar. A tutorial also says when all of
- * its commands were last run.
+ * Says at the top of a page which releases it describes, where its front matter names tools: on the page and in its
+ * Markdown version, which lacks the announcement bar. A tutorial also says when all of its commands were last run.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
-  const releases = releasesOf(file.data.frontMatter as object);
+  const releases = partOf(file, () => releasesOf(file.data.frontMatter as object));
   if (releases.length === 0) return;
   const run = followed[sourcePath(file.path)];
   const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });

@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { loadGlossary } from "../../data/load";
+import { partOf } from "../live-pages";
 import { attributeNodes, attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 
 /** Punctuation that stays on the line of the word before it. */
@@ -11,11 +12,10 @@ const SIGNS = /^[.,;:!?)]+/;
  * punctuation that follows it (`signs`). An unknown id, or one explained twice on a page, stops the build.
  */
 const remarkGlossary: Plugin<[], Root> = () => (root, file) => {
-  const glossary = loadGlossary();
   const seen = new Set<string>();
   visitOrFail(root, file, { name: "Term" }, (tag: Tag, index, parent) => {
     const { id = "" } = attributesOf(tag);
-    const entry = glossary[id];
+    const entry = partOf(file, () => loadGlossary()[id]);
     if (entry === undefined) {
       throw new Error(`data/glossary.json has no entry "${id}"; add it or correct the id`);
     }

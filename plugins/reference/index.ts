@@ -4,6 +4,7 @@ import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import type { Command, Tool } from "../../data/types";
+import { partOf } from "../live-pages";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
@@ -42,37 +43,14 @@ const writers = {
 } satisfies Record<string, (given: Record<string, string>, page: Page) => string>;
 
 /**
- * Files and folders of data/ that a tag is written from, beside that of its `tool`: `npm start` compiles a page again
- * when one of them changes. All of data/ for a tag that is not here and names no tool.
- */
-export const sources: Partial<Record<keyof typeof writers | "Term", readonly string[]>> = {
-  CommandReference: ["errors.json"],
-  EnvironmentIndex: ["config-keys.json"],
-  ErrorReference: ["errors.json"],
-  FileIndex: ["files.json"],
-  Glossary: ["glossary.json"],
-  MessageReference: ["errors.json", "cli"],
-  ReleaseChanges: ["releases.json"],
-  ReleaseList: ["releases.json"],
-  ServiceReference: ["service", "openapi.json"],
-  StarterLink: ["../examples"],
-  Term: ["glossary.json"],
-};
-
-/** Trees by their Markdown: after a change of data, `npm start` compiles many pages whose tags mostly say the same. */
-const parsed = new Map<string, Root>();
-
-/**
  * Parses written Markdown, with the tag's place on the page for errors.
  *
  * @throws Error that quotes the line that is not MDX
  */
 export function parse(markdown: string, processor: Pick<Processor, "parse">, tag: Tag): Root["children"] {
-  let root = parsed.get(markdown);
+  let root: Root;
   try {
-    root ??= processor.parse(markdown) as Root;
-    // A copy, since pages change their trees.
-    parsed.set(markdown, structuredClone(root));
+    root = processor.parse(markdown) as Root;
   } catch (error) {
     const { reason, line = 1 } = error as { reason: string; line?: number };
     const text = markdown.split("\n")[line - 1];
@@ -98,10 +76,12 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
  */
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
-    const page = new Page(file.path);
+    const owners = new Map<string, Tag>();
     const names = Object.keys(writers).map((name) => ({ name }));
     visitOrFail(root, file, names, (tag: Tag, index, parent) => {
-      const markdown = writers[tag.name as keyof typeof writers](attributesOf(tag), page);
+      const page = new Page(file.path, tag, owners);
+      const write = writers[tag.name as keyof typeof writers];
+      const markdown = partOf(file, () => write(attributesOf(tag), page));
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });
   };

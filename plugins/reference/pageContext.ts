@@ -16,16 +16,23 @@ export const indexOf = (tool: ToolName): string => `${FOLDERS[tool]}/index.mdx`;
 export const idOnSharedPage = (command: string, id: string): string =>
   `${command.replaceAll(" ", "-")}${id.startsWith("-") ? "" : "-"}${id}`;
 
-/** A page that reference is written into: knows what it has already, and how to link to other pages. */
+/** A page that a tag writes reference into: knows what other tags of it have, and how to link to other pages. */
 export class Page {
-  private readonly ids = new Set<string>();
+  /**
+   * @param file path of the page's source
+   * @param owners the tags of the page by the ids that they have claimed
+   */
+  constructor(
+    private readonly file: string,
+    private readonly tag: object,
+    private readonly owners: Map<string, object>,
+  ) {}
 
-  /** @param file path of the page's source */
-  constructor(private readonly file: string) {}
-
-  /** Claims an id, which only one element of a page can have, and says whether it was free. */
+  /** Claims an id, which only one tag of a page can have, and says whether it is this one's. */
   claim(id: string): boolean {
-    return this.ids.size < this.ids.add(id).size;
+    const owner = this.owners.get(id) ?? this.tag;
+    this.owners.set(id, owner);
+    return owner === this.tag;
   }
 
   /** Links words to the place with an id on a page, which is named by the path of its source. */

@@ -1,5 +1,4 @@
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
-import { curlExample, typeScriptExample } from "../../data/service/examples";
 import {
   type ClientFunction,
   type Field,
@@ -12,7 +11,6 @@ import {
   type Value,
 } from "../../data/service/load";
 import * as md from "../markdown/pieces";
-import { breakSignature } from "./breakSignature";
 import type { Page } from "./pageContext";
 
 /** Where an entry goes, the level of its heading, and the service that it is a part of. */
@@ -87,18 +85,16 @@ function responses({ responses: { 200: success, ...others } }: KnownOperation, p
   return md.list([members ? `${text}: ${members}` : text, ...errors]);
 }
 
-/** Describes an operation: its call in two languages and its responses beside what it does and takes. */
+/** Describes an operation: its call in some languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
   const { id, body, fields, method, path } = operation;
-  const example = md.blocks(
-    md.fence("bash", curlExample(operation), "curl"),
-    md.fold("shared", "TypeScript", md.fence("ts", typeScriptExample(operation))),
-    responses(operation, place),
+  const samples = operation["x-codeSamples"].map(({ lang, label, source }, index) =>
+    index === 0 ? md.fence(lang, source, label) : md.fold("shared", label, md.fence(lang, source)),
   );
   return md.entryWithExample(
     "operation",
     [place.depth, operation["x-title"], operationAnchor(id)],
-    example,
+    md.blocks(...samples, responses(operation, place)),
     md.element("div", `endpoint ${method.toLowerCase()}`, md.fence("text", path, method)),
     operation.summary,
     md.facts(
@@ -130,7 +126,7 @@ export const functionEntry = (name: string, text: ClientFunction, language: stri
   md.entryWithExample(
     "function",
     [depth, md.code(name), functionAnchor(language, name)],
-    md.fence(language, breakSignature(text.signature)),
+    md.fence(language, text.signature),
     text.summary,
     md.meanings(text.parameters),
     `**Returns** ${text.returns}.`,

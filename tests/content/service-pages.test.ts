@@ -3,12 +3,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { camelCase } from "../../data/service/examples";
 import { type Field, loadService } from "../../data/service/load";
 import { pageSources } from "./pageSources";
 import { calls, exportsOf, models, versionOf } from "./service/packages";
 
 const { operations, schemas, websocket, typescript, ...known } = loadService();
+/** The client's name for a field: `auxType` for `aux_type`. */
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const pages = pageSources().filter(({ file }) => file.startsWith("docs/taceo-proof/"));
 
 test("the pages of TACEO:Proof name REST calls that the service has", () => {
@@ -71,9 +73,13 @@ test("data/service/functions.json describes what the packages export", () => {
   const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap((name) =>
     exportsOf(name),
   );
-  const functions = Object.fromEntries(clients.filter(([, signature]) => signature !== ""));
-  const described = Object.entries(typescript).map(([name, { signature }]) => [name, signature]);
-  assert.deepEqual(Object.fromEntries(described), functions);
+  /** Without the breaks of its lines, and the signs that come with them. */
+  const bare = (signature: string) => signature.replace(/\s+/g, "").replace(/[,;](?=[)}])/g, "");
+  const functions = clients.flatMap(([name, signature]) =>
+    signature === "" ? [] : [[name, bare(signature)]],
+  );
+  const described = Object.entries(typescript).map(([name, { signature }]) => [name, bare(signature)]);
+  assert.deepEqual(Object.fromEntries(described), Object.fromEntries(functions));
   assert.deepEqual(
     known.models,
     models().map(({ name }) => name),

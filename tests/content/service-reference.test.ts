@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { before, describe, it } from "node:test";
-import { curlExample, typeScriptExample } from "../../data/service/examples";
 import { loadService } from "../../data/service/load";
 import { temporaryFolder } from "../temporary";
 import { run } from "./run";
@@ -13,6 +12,10 @@ import { sharedMock } from "./service/mock";
 const operations = loadService().operations.toSorted(
   (a, b) => Number(b.operationId === "login") - Number(a.operationId === "login"),
 );
+
+/** The examples of all operations in a language. */
+const examples = (language: string): string[] =>
+  operations.map((one) => one["x-codeSamples"].find(({ lang }) => lang === language)?.source ?? "");
 
 describe("the examples of the reference", () => {
   const mock = sharedMock();
@@ -31,7 +34,7 @@ describe("the examples of the reference", () => {
       BLUEPRINT_ID: "11111111-1111-4111-8111-111111111111",
       JOB_ID: "22222222-2222-4222-8222-222222222222",
     };
-    const script = operations.map(curlExample).join("\n");
+    const script = examples("bash").join("\n");
     await run(["bash", "-euo", "pipefail", "-c", script], { cwd: folder, env });
     const called = mock.calls.map(({ operation }) => operation);
     assert.equal(called.join(), operations.map(({ id }) => id).join());
@@ -42,10 +45,9 @@ describe("the examples of the reference", () => {
   it("keep the types", async () => {
     const flags =
       "--noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler";
-    const files = operations.map((_, index) => path.join(folder, `${index}.ts`));
-    await Promise.all(
-      files.map((file, index) => writeFile(file, typeScriptExample(operations[index] as never))),
-    );
+    const sources = examples("ts");
+    const files = sources.map((_, index) => path.join(folder, `${index}.ts`));
+    await Promise.all(sources.map((source, index) => writeFile(files[index] ?? "", source)));
     await run([process.execPath, "node_modules/typescript/bin/tsc", ...flags.split(" "), ...files]);
   });
 });

@@ -167,7 +167,7 @@ const config: Config = {
         ],
       } satisfies SearchOptions,
     ],
-    // After the build: headers, Markdown versions and llms.txt, previews, data, starters.
+    // After the build: headers, Markdown versions and llms.txt, data, starters.
     publish,
   ],
 

@@ -1,5 +1,3 @@
-import { product, serviceName } from "./site";
-
 /**
  * Address of a page's Markdown version.
  *
@@ -17,11 +15,3 @@ const kinds: readonly (readonly [kind: string, pages: RegExp])[] = [
 
 /** What a page is for, as its Markdown version, its structured data and the search say: a tutorial, reference, and so on. */
 export const kindOf = (route: string): string => kinds.find(([, pages]) => pages.test(route))?.[0] ?? "guide";
-
-/**
- * Name of the product that a page is about, for the preview of a link to it.
- *
- * @param route path of the page
- */
-export const productOf = (route: string): string =>
-  route.startsWith(`/docs/${product.slug}-proof/`) ? serviceName : `${product.name} docs`;

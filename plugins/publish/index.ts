@@ -5,7 +5,6 @@ import { namesBelow } from "../../config/sourcePath";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
-import { previewFiles } from "./previews";
 import type { Page, SiteFile } from "./siteFile";
 
 /** Reads each page once: the steps share the text. */
@@ -25,14 +24,12 @@ const copies = (pages: readonly Page[]): Page[] =>
 export default function publish(): Plugin {
   return {
     name: "publish",
-    async postBuild({ outDir, plugins }) {
-      const parts = pagesByPart(plugins);
+    postBuild({ outDir, plugins }) {
       const pages = readPages(outDir);
       const files: SiteFile[] = [
         ...copies(pages),
         ...headerFiles(pages),
-        ...markdownFiles(parts),
-        ...(await previewFiles(Array.from(parts.values()).flat())),
+        ...markdownFiles(pagesByPart(plugins)),
         ...dataFiles(),
       ];
       for (const [name, content] of files) {

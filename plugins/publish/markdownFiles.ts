@@ -3,7 +3,7 @@ import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
 import { servedFiles } from "../../config/publishedData";
-import { kindOf, markdownPath, productOf } from "../../config/routes";
+import { kindOf, markdownPath } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
 import { versionFolder } from "../markdown/markdownVersion";
 import { releasesOf } from "../reference/appliesTo";
@@ -69,7 +69,7 @@ const corpus = (pages: readonly string[]): string =>
  */
 export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]>): SiteFile[] {
   const all = Array.from(parts.values()).flat();
-  const isProof = ({ route }: MarkdownPage) => productOf(route) === serviceName;
+  const isProof = ({ route }: MarkdownPage) => route.startsWith(`/docs/${product.slug}-proof/`);
   const textOf = (pages: readonly MarkdownPage[]) => corpus(pages.map(({ markdown }) => markdown));
   const item = (title: string, address: string, text: string) =>
     `- [${title}](${siteUrl}${address}): ${text}\n`;

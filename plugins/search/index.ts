@@ -69,7 +69,6 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     async postBuild({ routesPaths }) {
       const sources: SourcePage[] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
-        // Awaited, so that the previews of the pages are drawn meanwhile (plugins/publish).
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
         sources.push(readPage(html, route, ignoreCssSelectors));
       }

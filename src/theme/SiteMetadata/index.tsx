@@ -1,7 +1,6 @@
 /**
- * Ejected: the theme gives the not-found page a canonical address, names languages of a site that has one, and has no
- * picture for previews. Nothing is said about indexing: the not-found page comes with status 404, and config/headers.ts
- * keeps its file out of indexes.
+ * Ejected: the theme gives the not-found page a canonical address, and names languages of a site that has one. Nothing is
+ * said about indexing: the not-found page comes with status 404, and config/headers.ts keeps its file out of indexes.
  */
 
 import Head from "@docusaurus/Head";
@@ -10,15 +9,13 @@ import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/routes";
 import type { ReactNode } from "react";
-import { socialImage, socialImageSize } from "../../../config/socialImage";
 
 /** What search engines and previews read about a page; it takes the place of `metadata` in the configuration, too. */
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
-  const { url, title } = siteConfig;
+  const { url, title, tagline } = siteConfig;
   const { docs } = useLatestVersion(undefined);
   const route = asRoute(useLocation().pathname);
-  const image = url + socialImage(route);
   const isHome = route === "/";
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
   if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return null;
@@ -26,15 +23,14 @@ export default function SiteMetadata(): ReactNode {
     <Head>
       <link rel="canonical" href={url + route} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={image} />
       <meta property="og:locale" content={i18n.currentLocale} />
       <meta property="og:url" content={url + route} />
       <meta property="og:type" content={isHome ? "website" : "article"} />
       <meta property="og:site_name" content={title} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(socialImageSize.width)} />
-      <meta property="og:image:height" content={String(socialImageSize.height)} />
-      <meta property="og:image:alt" content="The title of the page and its section" />
+      <meta property="og:image" content={`${url}/img/social.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={tagline} />
       {isHome && <script type="application/ld+json">{JSON.stringify(site)}</script>}
     </Head>
   );

@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { run } from "node:test";
-import { spec } from "node:test/reporters";
 import { namesBelow } from "../config/sourcePath";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command } from "./command";
@@ -55,7 +53,7 @@ const LONG = /(every-page|hydration|controls|states|circom|programs|catalogue|bu
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>
   folders
-    .flatMap((folder) => namesBelow(folder).map((name) => path.resolve(folder, name)))
+    .flatMap((folder) => namesBelow(folder).map((name) => path.join(folder, name)))
     .filter((file) => file.endsWith(".test.ts"))
     .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
 
@@ -70,14 +68,15 @@ const TIMEOUT = 15 * 60_000;
 command(help, { options }, async ({ values: { quick, engines } }) => {
   if (!quick) ensurePrograms();
   const failed = new Set<string>();
-  const script = async (name: string) => {
+  const run = async (name: string, line = `npm run --silent ${name}`) => {
     // By the shell, since npm is npm.cmd on Windows.
-    const [status] = await once(spawn(`npm run --silent ${name}`, { shell: true, stdio: "inherit" }), "exit");
-    console.log(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
+    const [status] = await once(spawn(line, { shell: true, stdio: "inherit" }), "exit");
+    console.log(`${status === 0 ? "✔" : "✖"} ${name}`);
     if (status !== 0) failed.add(name);
   };
   if (engines) process.env.ENGINES = "all";
-  await Promise.all([...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script));
+  const scripts = [...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])];
+  await Promise.all(scripts.map((name) => run(name)));
   const isBuilt = !quick && !failed.has("build");
   const files = testFiles(
     ...(engines ? [] : ["plugins", "tests/content"]),
@@ -85,11 +84,9 @@ command(help, { options }, async ({ values: { quick, engines } }) => {
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ).filter((file) => !quick || !SLOW.test(file));
   // A test in a browser spends more than half of its time waiting.
-  const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
-  running.on("test:fail", () => failed.add("tests"));
-  const report = running.compose(new spec());
-  report.pipe(process.stdout);
-  await once(report, "end");
+  const concurrency = os.availableParallelism() + (quick ? 0 : 1);
+  const limits = `--test-concurrency=${concurrency} --test-timeout=${TIMEOUT}`;
+  await run("tests", `node --import tsx --test --test-reporter=spec ${limits} ${files.join(" ")}`);
   console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed).join(", ")}`);
   return failed.size === 0 ? 0 : 1;
 });

@@ -128,6 +128,7 @@ const config: Config = {
             "./src/css/admonitions.css",
             "./src/css/layout.css",
             "./src/css/navigation.css",
+            "./src/css/announcement.css",
             "./src/css/code.css",
             "./src/css/reference.css",
             "./src/css/figures.css",

@@ -3,7 +3,7 @@ import type { Plugin } from "postcss";
 
 /** Selectors of Infima and the theme that match nothing on this site, or only what src/ styles itself. */
 export const UNUSED =
-  /^(blockquote|hr|h[56]|iframe|kbd)|^(a )?code|^pre|^table|^\.markdown( h1| > h|:)|\[(align|type)=|\.(admonition(?!Content)|alert|avatar|badge|breadcrumb|button(-(?!-)|--(?!primary))|card|clean-list|close|col--(?!3|6|offset-3)|collapse|container-|dark|docItemWrapper|dropdown|errorBoundaryF|footer_|hero(?!__title)|iconLanguage|(margin|padding)-(?!vert--(lg|xl)|right--md|top--(sm|md)|bottom--lg)|menu(Ext|Html|__(caret|link--sublist-|list-item-{1,2}coll))|navbar( >|--dark|--primary|__items--center|__search-|Hid)|pagination(?!-nav)|peg|pills|row--|shadow|sidebar(Hidden|Logo|With)|tabs(?!-c)|tag|text--(?!truncate))/;
+  /^(blockquote|hr|h[56]|iframe|kbd)|^(a )?code|^pre|^table|^\.markdown( h1| > h|:)|\[(align|type)=|\.(admonition(?!Content)|alert|announcementBar|avatar|badge|breadcrumb|button(-(?!-)|--(?!primary))|card|clean-list|col--(?!3|6|offset-3)|collapse|container-|dark|docItemWrapper|dropdown|errorBoundaryF|footer_|hero(?!__title)|iconLanguage|(margin|padding)-(?!vert--(lg|xl)|right--md|top--(sm|md)|bottom--lg)|menu(Ext|Html|__(caret|link--sublist-|list-item-{1,2}coll))|navbar( >|--dark|--primary|__items--center|__search-|Hid)|pagination(?!-nav)|peg|pills|row--|shadow|sidebar(Hidden|Logo|With)|tabs(?!-c)|tag|text--(?!truncate))/;
 
 /** Variables that only those rules read. */
 const UNUSED_VARIABLES =

@@ -13,5 +13,5 @@ const kinds: readonly (readonly [kind: string, pages: RegExp])[] = [
   ["release", /\/releases\//],
 ];
 
-/** What a page is for, as its Markdown version, its structured data and the search say: a tutorial, reference, and so on. */
+/** What a page is for, as its Markdown version and the search say: a tutorial, reference, and so on. */
 export const kindOf = (route: string): string => kinds.find(([, pages]) => pages.test(route))?.[0] ?? "guide";

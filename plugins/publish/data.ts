@@ -3,22 +3,11 @@ import { Feed } from "feed";
 import { installedTools, publishedData, releaseFeedPath } from "../../config/publishedData";
 import { product, siteUrl } from "../../config/site";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
-import type { Release } from "../../data/types";
 import { configSchema } from "../reference/configSchema";
 import { starterArchive, starters } from "../reference/starters";
 import type { SiteFile } from "./siteFile";
 
-/** A change as HTML: its texts in data/releases.json are Markdown with code and links, and nothing else. */
-const changeItem = ({ subject, change, action = "", breaking }: Release["changes"][number]): string => {
-  const text = `${subject}${breaking ? " (breaking)" : ""}: ${change} ${action}`
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/`([^`]+)`/g, "<code>$1</code>")
-    .replace(/\[([^\]]+)\]\((\/[^)]+)\)/g, `<a href="${siteUrl}$2">$1</a>`);
-  return `<li>${text.trim()}</li>`;
-};
-
-/** Returns the feed of releases, an Atom document: each with its summary and all its changes. */
+/** Returns the feed of releases, an Atom document: each with its summary and a link to its page. */
 export function releaseFeed(): string {
   const title = `${product.name} docs`;
   const id = siteUrl + releaseFeedPath;
@@ -32,10 +21,8 @@ export function releaseFeed(): string {
     updated: new Date(releases[0]?.date ?? 0),
     author: { name: title },
   });
-  for (const { id: name, date, title, page, summary: description, changes } of releases) {
-    const content = `<p>${description}</p><ul>${changes.map(changeItem).join("")}</ul>`;
-    const link = siteUrl + page;
-    feed.addItem({ title, id: `${id}#${name}`, link, date: new Date(date), description, content });
+  for (const { id: name, date, title, page, summary: description } of releases) {
+    feed.addItem({ title, id: `${id}#${name}`, link: siteUrl + page, date: new Date(date), description });
   }
   return feed.atom1();
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { buildDir, builtPages, routedPages, routeTable } from "./site";
 
@@ -25,29 +26,30 @@ test("crawlers may read every page, and the sitemap lists them", () => {
   assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
 });
 
-/** What pages of each kind say of themselves. */
-const genres: Readonly<Record<string, RegExp>> = {
-  "/docs/getting-started/quick-start-co-noir/": /^tutorial$/,
-  "/docs/examples/kyc/": /^tutorial$/,
-  "/docs/co-noir/cli/verify/": /^reference$/,
-  "/docs/co-noir/lib/": /^reference$/,
-  "/docs/design/known-issues/": /^reference$/,
-  "/docs/primer/mpc-primer/": /^explanation$/,
-  "/docs/releases/co-noir-feb/": /^release$/,
-  "/docs/overview/": /^guide$/,
+/** What the Markdown of pages says of their kind. */
+const kinds: Readonly<Record<string, string>> = {
+  "/docs/getting-started/quick-start-co-noir/": "tutorial",
+  "/docs/examples/kyc/": "tutorial",
+  "/docs/co-noir/cli/verify/": "reference",
+  "/docs/co-noir/lib/": "reference",
+  "/docs/design/known-issues/": "reference",
+  "/docs/primer/mpc-primer/": "explanation",
+  "/docs/releases/co-noir-feb/": "release",
+  "/docs/overview/": "guide",
 };
 
-test("structured data: the site on the landing page, an article on the others, with the page's own words", () => {
+test("the Markdown of a page says what kind it is", () => {
+  for (const [route, kind] of Object.entries(kinds)) {
+    assert.match(String(file(markdownPath(route))), RegExp(`^kind: "${kind}"$`, "m"), route);
+  }
+});
+
+test("structured data: the site on the landing page, and places in the sidebar, which are pages", () => {
   for (const { route, $ } of routedPages()) {
     const scripts = $("script[type='application/ld+json']").toArray();
     const data = scripts.map((script) => JSON.parse($(script).text()));
-    const main = data.find((one) => one["@type"] === (route === "/" ? "WebSite" : "TechArticle"));
-    assert.ok(main !== undefined, route);
-    if (route === "/") continue;
-    assert.equal(main.headline, $("h1").text(), route);
-    assert.equal(main.url, siteUrl + route);
-    assert.match(main.genre, genres[route] ?? /^(tutorial|reference|explanation|release|guide)$/, route);
-    assert.equal(main.dateModified, $(".theme-last-updated time").attr("datetime"), route);
+    const inSidebar = $(".theme-doc-sidebar-container").length > 0 ? "BreadcrumbList" : undefined;
+    assert.equal(data[0]?.["@type"], route === "/" ? "WebSite" : inSidebar, route);
     for (const { item } of data.flatMap(({ itemListElement = [] }) => itemListElement)) {
       assert.ok(routes.includes(item.slice(siteUrl.length)), `${route}: ${item}`);
     }

@@ -6,17 +6,12 @@
 
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import {
-  useBreadcrumbsStructuredData,
-  useDoc,
-  useSidebarBreadcrumbs,
-} from "@docusaurus/plugin-content-docs/client";
+import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/routes";
+import StructuredData, { type Props } from "@theme/DocBreadcrumbs/StructuredData";
 import type { ReactNode } from "react";
-import { kindOf, markdownPath } from "../../../config/routes";
-import { links, product } from "../../../config/site";
+import { markdownPath } from "../../../config/routes";
 import styles from "./styles.module.css";
 
 /** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
@@ -29,44 +24,19 @@ interface Crumb {
 
 const start: Crumb = { label: "Docs", href: "/docs/" };
 
-/** Data of the page for search engines: https://schema.org/TechArticle, and its place in the sidebar if it has one. */
-function StructuredData({ crumbs }: { readonly crumbs: readonly Crumb[] | null }): ReactNode {
-  const { url } = useDocusaurusContext().siteConfig;
-  const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
-  const route = asRoute(permalink);
-  const breadcrumbs = (crumbs ?? []).map((crumb) => ({ ...crumb, href: crumb.href && asRoute(crumb.href) }));
-  const place = useBreadcrumbsStructuredData({
-    breadcrumbs: breadcrumbs as Parameters<typeof useBreadcrumbsStructuredData>[0]["breadcrumbs"],
-  });
-  const article = {
-    "@context": "https://schema.org",
-    "@type": "TechArticle",
-    headline: title,
-    description,
-    url: url + route,
-    genre: kindOf(route),
-    inLanguage: "en",
-    ...(typeof lastUpdatedAt === "number" && { dateModified: new Date(lastUpdatedAt).toISOString() }),
-    publisher: { "@type": "Organization", name: product.name, url: links.about },
-  };
-  return (
-    <Head>
-      <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
-      <script type="application/ld+json">{JSON.stringify(article)}</script>
-      {crumbs && <script type="application/ld+json">{JSON.stringify(place)}</script>}
-    </Head>
-  );
-}
-
 export default function DocBreadcrumbs(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const route = asRoute(metadata.permalink);
   const ofSidebar = useSidebarBreadcrumbs();
   const own: Crumb = { label: frontMatter.sidebar_label ?? metadata.title };
+  const places = ofSidebar?.map((crumb) => ({ ...crumb, href: crumb.href && asRoute(crumb.href) }));
   const crumbs: readonly Crumb[] = route === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
   return (
     <div id={docContentId} className={styles.row}>
-      <StructuredData crumbs={ofSidebar} />
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
+      </Head>
+      {places && <StructuredData breadcrumbs={places as Props["breadcrumbs"]} />}
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">
         <ul className={styles.path}>
           {crumbs.map(({ label, href }, index) => (

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Program, pathOf, programs } from "./programs";
-import type { Tab } from "./tab";
 import { started, TIMEOUT_MS } from "./until";
 
 /** Folder of the production build that the tests look at. */
@@ -60,6 +59,8 @@ export interface PageOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
   theme?: "light" | "dark";
+  /** Script that runs before any of the page's own. */
+  before?: string;
 }
 
 /**
@@ -71,7 +72,7 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(
   browser: Browser,
   origin: string,
-  { width = 1280, height = 800, theme, ...settings }: PageOptions = {},
+  { width = 1280, height = 800, theme, before, ...settings }: PageOptions = {},
 ) {
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -83,6 +84,7 @@ export async function openPage(
       localStorage.theme ??= value;
     }, theme);
   }
+  if (before !== undefined) await context.addInitScript(before);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
@@ -100,6 +102,6 @@ export async function openPage(
 }
 
 /** Waits until React has hydrated the page. */
-export async function hydrate(page: Tab): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
 }

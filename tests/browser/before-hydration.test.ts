@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import {
-  type EngineSite,
-  gate,
-  hydrate,
-  inChromium,
-  inEveryEngine,
-  type OpenOptions,
-  until,
-} from "./engines";
+import { gate, hydrate, inChromium, inEveryEngine, type OpenOptions, type Site, until } from "./support";
 
 // How the application starts. No test moves the pointer first, unless a reader has to.
 
@@ -17,7 +9,7 @@ const BAR = ".theme-announcement-bar";
 const isScript = (name: string) => name.endsWith(".js") && name.includes("/assets/");
 
 /** Opens a page whose scripts come when `arrive` is called. */
-async function open(site: EngineSite, t: TestContext, options: OpenOptions = {}, route = PAGE) {
+async function open(site: Site, t: TestContext, options: OpenOptions = {}, route = PAGE) {
   const scripts = gate();
   const hold = (name: string) => (isScript(name) ? scripts.passed : undefined);
   const page = await site.open(t, route, { hydrated: false, hold, ...options });

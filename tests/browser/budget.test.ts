@@ -4,12 +4,8 @@ import { pageKinds } from "../../harness/pageKinds";
 import { until } from "../../harness/until";
 import { siteInChromium } from "./support";
 
-const served: string[] = [];
-const site = siteInChromium(({ url = "" }) => {
-  // Chromium requests the icon whenever it likes.
-  if (!url.includes("favicon")) served.push(url);
-  return false;
-});
+const site = siteInChromium();
+const { requests: served } = site;
 
 // tests/build/budget.test.ts has the bytes.
 for (const [kind, route] of Object.entries(pageKinds)) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { until as retry } from "../../harness/until";
-import { inChromium, inEveryEngine, type Tab, until } from "./engines";
-import { isFocused, walkTo } from "./focus";
+import { inChromium, inEveryEngine, isFocused, until, walkTo } from "./support";
 
 // What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
 
@@ -12,7 +12,7 @@ const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
 
 /** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
-async function assertPasted(page: Tab, expected: string): Promise<void> {
+async function assertPasted(page: Page, expected: string): Promise<void> {
   await page.evaluate(() => {
     const field = document.createElement("textarea");
     field.id = "pasted";

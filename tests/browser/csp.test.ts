@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { until } from "../../harness/until";
 import { makeReady, searchFor } from "../search/box";
 import { headersFor } from "./headersFile";
-import { buildDir, siteInChromium, visit } from "./support";
+import { buildDir, siteInChromium } from "./support";
 
 const site = siteInChromium((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -23,7 +23,7 @@ for (const route of [
 ]) {
   test(`${route}: nothing is blocked when it loads, hydrates, changes its colours and leads on`, async (t) => {
     // The console reports every answer 404 too.
-    const page = await visit(t, site, route, { expected: /404 \(Not Found\)/ });
+    const page = await site.open(t, route, { expected: /404 \(Not Found\)/ });
     await page.locator(".navbar [class*=colorModeToggle] button").first().click();
     await page.locator("html[data-theme=dark]").waitFor();
     await page.locator(".navbar__items a.navbar__link", { hasText: "CoSNARKs" }).first().click();
@@ -33,7 +33,7 @@ for (const route of [
 }
 
 test("nothing is blocked while searching, and on the page that a hit leads to", async (t) => {
-  const page = await visit(t, site, "/docs/overview/");
+  const page = await site.open(t, "/docs/overview/");
   await makeReady(page);
   await searchFor(page, "split-input");
   await page.keyboard.press("ArrowDown");
@@ -43,7 +43,7 @@ test("nothing is blocked while searching, and on the page that a hit leads to", 
 });
 
 test("copying the page, which fetches it, works", async (t) => {
-  const page = await visit(t, site, "/docs/getting-started/install/");
+  const page = await site.open(t, "/docs/getting-started/install/");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await until("the page on the clipboard", async () => {
@@ -56,7 +56,7 @@ test("copying the page, which fetches it, works", async (t) => {
 });
 
 test("the policy is in force: an injected script is blocked", async (t) => {
-  const page = await visit(t, site, "/docs/overview/", { expected: /script/ });
+  const page = await site.open(t, "/docs/overview/", { expected: /script/ });
   const report = page.waitForEvent("console");
   await page.evaluate(() => {
     const script = document.createElement("script");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hydrate, inChromium, until } from "./engines";
+import { hydrate, inChromium, until } from "./support";
 
 const phone = { width: 390, height: 800 };
 const zoomed = { width: 320, height: 256 };

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { partsOf, searchFor } from "../search/box";
-import { siteInChromium, visit } from "./support";
+import { siteInChromium } from "./support";
 
 // What becomes of a page when one searches on it and follows hits, as readers of other sites have reported.
 
 const site = siteInChromium();
 
 test("a hit on the page itself brings its heading to the same place each time", async (t) => {
-  const page = await visit(t, site, "/docs/overview/");
+  const page = await site.open(t, "/docs/overview/");
   const topOfTarget = () =>
     page.evaluate(() => Math.round(document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1));
   const tops: number[] = [];
@@ -25,7 +25,7 @@ test("a hit on the page itself brings its heading to the same place each time", 
 });
 
 test("a tab that Ctrl+Enter opens has the words marked", async (t) => {
-  const page = await visit(t, site, "/docs/overview/");
+  const page = await site.open(t, "/docs/overview/");
   await searchFor(page, "zkey");
   const opened = page.context().waitForEvent("page");
   await page.keyboard.press("Control+Enter");
@@ -33,7 +33,7 @@ test("a tab that Ctrl+Enter opens has the words marked", async (t) => {
 });
 
 test("the page stays where it is while the search is open and closes", async (t) => {
-  const page = await visit(t, site, "/docs/overview/");
+  const page = await site.open(t, "/docs/overview/");
   await page.evaluate(() => scrollTo({ top: 1000, behavior: "instant" }));
   await searchFor(page, "zkey");
   await page.mouse.move(5, 5);

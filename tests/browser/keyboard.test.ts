@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
-import { hydrate, inChromium, type Tab, until } from "./engines";
-import { isFocused, walkTo } from "./focus";
+import { hydrate, inChromium, isFocused, until, walkTo } from "./support";
 
 const phone = { width: 390, height: 844 };
 
 /** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
-const untilMeasured = (page: Tab, selector: string): Promise<void> =>
+const untilMeasured = (page: Page, selector: string): Promise<void> =>
   until(
     page,
     (wanted) =>
@@ -17,7 +17,7 @@ const untilMeasured = (page: Tab, selector: string): Promise<void> =>
   );
 
 /** Where the focus is, and what is wrong with how it shows; nothing behind the last element, where a walk starts again. */
-const focusState = (page: Tab) =>
+const focusState = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     if (element === document.body || element.dataset.visited !== undefined) return undefined;
@@ -46,7 +46,7 @@ const focusState = (page: Tab) =>
   });
 
 /** What can take the focus, shows, and has not been visited. */
-const unvisited = (page: Tab) =>
+const unvisited = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>("a[href], button, input, summary, [tabindex='0']"))
       .filter((element) => element.tabIndex >= 0 && !(element as HTMLButtonElement).disabled)

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
-import { buildDir } from "../../harness/browser";
-import { type EngineSite, gate, inChromium, type OpenOptions, type Tab, untilAsked } from "./engines";
+import type { Page } from "playwright-core";
+import { buildDir, gate, inChromium, type OpenOptions, type Site, untilAsked } from "./support";
 
 // What is fetched for the next page, ahead of a click and after it.
 
@@ -12,19 +12,19 @@ const NEXT = ".pagination-nav__link--next";
 
 const isScript = (url: string) => url.endsWith(".js");
 const HINT = "link[rel=prefetch]";
-const hints = (page: Tab) => page.locator(HINT).count();
-const hrefs = (page: Tab) =>
+const hints = (page: Page) => page.locator(HINT).count();
+const hrefs = (page: Page) =>
   page.locator(HINT).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 
 /** Opens a page, and clears what it has requested until it was hydrated. */
-async function openQuiet(site: EngineSite, t: TestContext, options: OpenOptions = {}): Promise<Tab> {
+async function openQuiet(site: Site, t: TestContext, options: OpenOptions = {}): Promise<Page> {
   const page = await site.open(t, START, options);
   site.requests.length = 0;
   return page;
 }
 
 /** Waits until the scripts have been requested that the next page needs and this one does not. */
-async function untilFetched(site: EngineSite, page: Tab): Promise<void> {
+async function untilFetched(site: Site, page: Page): Promise<void> {
   const href = (await page.locator(NEXT).getAttribute("href")) ?? "";
   const [own, others] = [START, href].map((route) => {
     const html = readFileSync(path.join(buildDir, route, "index.html"), "utf8");
@@ -75,8 +75,8 @@ inChromium((site, test) => {
   test("the script of a page is prefetched when its link is pointed at or touched, and the click needs no other", async (t) => {
     const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
     for (const approach of [
-      (page: Tab) => page.locator(NEXT).hover(),
-      (page: Tab) => page.locator(NEXT).evaluate(touch),
+      (page: Page) => page.locator(NEXT).hover(),
+      (page: Page) => page.locator(NEXT).evaluate(touch),
     ]) {
       const page = await openQuiet(site, t);
       await approach(page);

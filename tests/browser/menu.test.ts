@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
-import { inChromium, inEveryEngine, type Tab, until } from "./engines";
-import { isFocused, walkTo } from "./focus";
+import type { Page } from "playwright-core";
+import { inChromium, inEveryEngine, isFocused, until, walkTo } from "./support";
 
 const phone = { width: 390, height: 844 };
 const BUTTON = "button.navbar__toggle";
 
 /** Opens the menu of small screens with the keyboard. */
-async function openMenu(page: Tab): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   await walkTo(page, BUTTON);
   await page.keyboard.press("Enter");
   await isFocused(page, "dialog *");
 }
 
-const untilClosed = (page: Tab) =>
+const untilClosed = (page: Page) =>
   until(page, () => document.querySelector("dialog[open], .navbar-sidebar--show") === null);
-const isLocked = (page: Tab) => page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
 
 inEveryEngine((site, test) => {
   test("phone menu: the page behind is locked and out of reach; Escape returns the focus to the button", async (t) => {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { hydrate, inChromium, inEveryEngine, type Tab, until } from "./engines";
+import type { Page } from "playwright-core";
+import { hydrate, inChromium, inEveryEngine, until } from "./support";
 
 /** The classes of the root, and what the head says about the page. */
-const headOf = (page: Tab) =>
+const headOf = (page: Page) =>
   page.evaluate(() => {
     const tags = document.querySelectorAll<HTMLMetaElement & HTMLAnchorElement>("title, [data-rh]");
     const texts = Array.from(tags, ({ content, href, text }) => content ?? href ?? text);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { routeTable } from "../build/site";
-import { siteInChromium, visit } from "./support";
+import { siteInChromium } from "./support";
 
 const site = siteInChromium();
 const desktop = { javaScriptEnabled: false };
@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test("phone: the menu closes by its link, holds every page of the sidebar, and a link in it leads there", async (t) => {
-  const page = await visit(t, site, "/docs/overview/", phone);
+  const page = await site.open(t, "/docs/overview/", phone);
   await page.locator("a.navbar__toggle").click();
   const covers = () => page.evaluate(() => document.elementFromPoint(200, 400)?.closest("aside") !== null);
   assert.equal(await covers(), true);
@@ -40,7 +40,7 @@ test("phone: the menu closes by its link, holds every page of the sidebar, and a
 
 test("phone: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
   for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
-    const page = await visit(t, site, route, { ...phone, expected: /404/ });
+    const page = await site.open(t, route, { ...phone, expected: /404/ });
     await page.locator("a.navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
     assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
@@ -48,7 +48,7 @@ test("phone: on a page without a sidebar the menu button leads to the links of t
 });
 
 test("phone: the table of contents opens, and its links lead to the headings", async (t) => {
-  const page = await visit(t, site, "/docs/network-config/", phone);
+  const page = await site.open(t, "/docs/network-config/", phone);
   const contents = page.locator("main").getByRole("navigation", { name: "Contents of this page" });
   await contents.getByText("On this page").click();
   await contents.getByRole("link").nth(2).click();
@@ -59,14 +59,14 @@ test("phone: the table of contents opens, and its links lead to the headings", a
 });
 
 test("a term's explanation shows on a click", async (t) => {
-  const page = await visit(t, site, "/docs/overview/", desktop);
+  const page = await site.open(t, "/docs/overview/", desktop);
   const term = page.locator("main button[popovertarget]").first();
   await term.click();
   await page.locator("main [popover]:popover-open").waitFor();
 });
 
 test("every panel of tabs can be read, under its label", async (t) => {
-  const page = await visit(t, site, "/docs/getting-started/install/", desktop);
+  const page = await site.open(t, "/docs/getting-started/install/", desktop);
   assert.equal(await page.getByRole("tablist").count(), 0);
   const panels = page.locator("main [role=tabpanel]");
   assert.ok((await panels.count()) > 1);

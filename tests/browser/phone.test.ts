@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { tooSmallForFingers } from "./size";
-import { siteInChromium, visit } from "./support";
+import { siteInChromium } from "./support";
 
 const site = siteInChromium();
 const phone = { width: 390, height: 844, hasTouch: true } as const;
 
 test("a table that is shown row by row is still one to assistive technology", async (t) => {
-  const page = await visit(t, site, "/docs/resources/zkp/", phone);
+  const page = await site.open(t, "/docs/resources/zkp/", phone);
   const table = page.locator("main table.labelled").first();
   const row = table.locator("tbody tr").first();
   assert.equal(await row.evaluate((element) => getComputedStyle(element).display), "block");
@@ -20,7 +20,7 @@ test("a table that is shown row by row is still one to assistive technology", as
 });
 
 test("a figure opens at full size and closes again, without scripts", async (t) => {
-  const page = await visit(t, site, "/docs/primer/mpc-primer/", { ...phone, javaScriptEnabled: false });
+  const page = await site.open(t, "/docs/primer/mpc-primer/", { ...phone, javaScriptEnabled: false });
   const figure = page.locator("main figure").first();
   const width = async () => (await figure.locator("svg").boundingBox())?.width ?? 0;
   const before = await width();
@@ -39,7 +39,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [part, open] of Object.entries(opened)) {
   test(`what a finger presses in ${part} is at least 44 pixels high and wide`, async (t) => {
-    const page = await visit(t, site, "/docs/co-circom/cli/generate-proof/", phone);
+    const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
     await open(page);
     await page.locator(part).locator("a[href], button, summary").last().waitFor();
     assert.deepEqual(await tooSmallForFingers(page), []);
@@ -56,7 +56,7 @@ const boxes = (page: Page, selector: string) =>
   );
 
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
-  const page = await visit(t, site, "/docs/co-circom/cli/generate-proof/", phone);
+  const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
   const [title, lead, path, announcement, copy, pages] = await Promise.all(
     [
       "h1",
@@ -84,7 +84,7 @@ test("a page three levels deep begins high on the screen, and its contents stay 
 });
 
 test("a phone shows commands and what they print whole, wrapped lines further in", async (t) => {
-  const page = await visit(t, site, "/docs/getting-started/quick-start-co-circom/", phone);
+  const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", phone);
   const blocks = page.locator(".theme-code-block[data-language=bash] pre");
   const cut = await blocks.evaluateAll(
     (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,

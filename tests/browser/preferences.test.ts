@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { FULL_TEXT, sticksOut } from "./size";
-import { hydrate, siteInChromium, visit } from "./support";
+import { hydrate, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
@@ -14,7 +14,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("with reduced motion nothing moves: no transition, no animation, no smooth scrolling", async (t) => {
-  const page = await visit(t, site, "/docs/network-config/", { reducedMotion: "reduce" });
+  const page = await site.open(t, "/docs/network-config/", { reducedMotion: "reduce" });
   const moving = await page.evaluate(() =>
     Array.from(document.querySelectorAll("*"))
       .filter((element) => {
@@ -28,7 +28,7 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
 
 test("with forced colours drawings, marks and choices use the system's colours", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await visit(t, site, "/docs/overview/", { forcedColors: "active", theme });
+    const page = await site.open(t, "/docs/overview/", { forcedColors: "active", theme });
     const system = await page.evaluate(() => {
       const probe = document.createElement("p");
       probe.style.cssText = "color: CanvasText; background: Canvas";
@@ -45,7 +45,7 @@ test("with forced colours drawings, marks and choices use the system's colours",
 
 test("who asks for more contrast gets no muted text and no faint edges", async (t) => {
   for (const theme of ["light", "dark"] as const) {
-    const page = await visit(t, site, "/docs/overview/", { theme });
+    const page = await site.open(t, "/docs/overview/", { theme });
     await page.emulateMedia({ contrast: "more" });
     assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
     assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));
@@ -57,7 +57,7 @@ const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
   p { margin-block-end: 2em !important; }`;
 
 test("with the wider spacing that readers may set, nothing is cut off or sticks out", async (t) => {
-  const page = await visit(t, site, "/", { width: 320 });
+  const page = await site.open(t, "/", { width: 320 });
   for (const route of [
     "/",
     "/docs/overview/",
@@ -83,7 +83,7 @@ test("with the wider spacing that readers may set, nothing is cut off or sticks 
 test("the heads of a long table stay below the bar, and do not hide the row that a link leads to", async (t) => {
   const id = "key-has_zk";
   const options = { width: FULL_TEXT, javaScriptEnabled: false };
-  const page = await visit(t, site, `/docs/network-config/#${id}`, options);
+  const page = await site.open(t, `/docs/network-config/#${id}`, options);
   const { bar, head, row } = await page.evaluate((target) => {
     const place = document.getElementById(target);
     return {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { type PageOptions, siteInChromium, visit } from "./support";
+import { type PageOptions, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
 /** Opens a page as it is printed. */
 async function open(t: TestContext, route: string, options: PageOptions = {}) {
-  const page = await visit(t, site, route, options);
+  const page = await site.open(t, route, options);
   await page.emulateMedia({ media: "print" });
   return page;
 }

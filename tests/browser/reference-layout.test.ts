@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadTool } from "../../data/load";
 import { median } from "../../harness/pageKinds";
-import { siteInChromium, visit } from "./support";
+import { siteInChromium } from "./support";
 
 const site = siteInChromium();
 
 const javaScriptEnabled = false;
 
 test("the options of a command are near the top of its page", async (t) => {
-  const page = await visit(t, site, "/", { width: 1440, javaScriptEnabled });
+  const page = await site.open(t, "/", { width: 1440, javaScriptEnabled });
   const starts: number[] = [];
   for (const tool of ["co-circom", "co-noir"] as const) {
     for (const { name } of loadTool(tool).commands) {
@@ -29,7 +29,7 @@ test("an operation has its example beside its facts on a wide window, and open b
     [390, false],
     [1440, true],
   ] as const) {
-    const page = await visit(t, site, "/docs/taceo-proof/dev/", { width, javaScriptEnabled });
+    const page = await site.open(t, "/docs/taceo-proof/dev/", { width, javaScriptEnabled });
     const [facts, example] = await page
       .locator(".option:has(> #post-api-v1-jobs-schedule-full-job) > div")
       .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().toJSON()));
@@ -43,7 +43,7 @@ test("what each of three parties runs has its output below it, and is beside the
     [390, 1],
     [1200, 3],
   ] as const) {
-    const page = await visit(t, site, "/docs/getting-started/quick-start-co-circom/", {
+    const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", {
       width,
       javaScriptEnabled,
     });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addressOf, hydrate, inChromium } from "./engines";
+import { hydrate, inChromium } from "./support";
 
 inChromium((site, test) => {
   test("X.html, X/index.html and X are the page X/ after hydration too", async (t) => {
@@ -7,7 +7,7 @@ inChromium((site, test) => {
     for (const form of ["/docs/overview", "/docs/overview.html", "/docs/overview/index.html"]) {
       await page.goto(`${site.origin}${form}?a=b#top`);
       await hydrate(page);
-      assert.match(await addressOf(page), /\?a=b#top$/, form);
+      assert.match(page.url(), /\?a=b#top$/, form);
       assert.equal(await page.locator("h1").innerText(), "Overview", form);
       await page.locator(".pagination-nav__link--next").click();
       await page.waitForURL("**/docs/getting-started/");

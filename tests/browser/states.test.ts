@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
-import { breakRendering } from "./engines";
-import { siteInChromium, visit } from "./support";
+import { breakRendering, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -113,7 +112,7 @@ for (const [width, all] of [
         reducedMotion: "reduce",
         expected: /404|503|fault|^console error: Error$/,
       } as const;
-      const page = await visit(t, site, route, options);
+      const page = await site.open(t, route, options);
       await act(page);
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));

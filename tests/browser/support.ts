@@ -1,58 +1,197 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext } from "node:test";
+import path from "node:path";
+import { after, before, describe, type TestContext, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { hydrate, launch, openPage, type PageOptions } from "../../harness/browser";
-import { type Intercept, serveStatic } from "../../harness/host";
+import { buildDir, hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
+import { chromiumEngine, type Engine, engines } from "../../harness/engines";
+import { contentTypeOf, type Intercept, serveStatic } from "../../harness/host";
+import { skipReason } from "../../harness/programs";
+import { until as tryUntil } from "../../harness/until";
 
 export * from "../../harness/browser";
 
-/** Chromium, and the address where the build is served, while the tests of a file run. */
+/** How a page is opened for a test. */
+export interface OpenOptions extends PageOptions {
+  /** Whether to wait until React has hydrated the page; by default if scripts are on. */
+  hydrated?: boolean;
+  /** Holds back the answer to a path. */
+  hold?: (path: string) => Promise<unknown> | undefined;
+  /** Status of the answer to a path, where it is not the file's; 0 hangs up. */
+  status?: (path: string) => number | undefined;
+  /** Text that is served instead of a path's file. */
+  text?: (path: string) => string | undefined;
+  /** Problems that the browser may report. */
+  expected?: RegExp;
+}
+
+/** The site in a browser. */
 export interface Site {
   readonly browser: Browser;
+  readonly engine: Engine["name"];
   /** Address of the site's root, no slash at the end. */
   readonly origin: string;
+  /** Paths that were requested since the test opened its page, the icon's excepted. */
+  readonly requests: string[];
+  /** Opens a page for one test, which must leave it without a problem on the console. */
+  readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Page>;
+}
+
+/** Browsers request it at any time, even long after the page has loaded. */
+const ICON = "/img/favicon.svg";
+
+/**
+ * Waits until a function returns something true in the page. Playwright's own `waitForFunction` waits for frames, which
+ * Firefox does not draw where nothing changes.
+ */
+export async function until<Arg>(page: Page, look: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
+  const isSo = look as (arg: unknown) => unknown;
+  await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
+}
+
+/** Whether an element that the selector finds has the focus. */
+const hasFocus = (selector: string) => document.activeElement?.matches(selector) ?? false;
+
+/** Presses a key until the focus is on an element; fails after many. */
+export async function walkTo(page: Page, selector: string, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(hasFocus, selector)) return;
+  }
+  assert.fail(`${key} does not lead to ${selector}`);
+}
+
+/** Waits until the focus is on an element that the selector finds. */
+export const isFocused = (page: Page, selector: string) => until(page, hasFocus, selector);
+
+/** Makes rendering fail wherever a list of things with a property is walked, until `heal()` is called. */
+export const breakRendering = (property: string) => `
+  const original = Array.prototype.map;
+  let isBroken = true;
+  window.heal = () => { isBroken = false; };
+  Array.prototype.map = function (...args) {
+    if (isBroken && this[0]?.${property}) throw new Error("outer fault", { cause: new Error("inner fault") });
+    return original.apply(this, args);
+  };`;
+
+/** Waits until a path has been requested a number of times, by any tab. */
+export const untilAsked = (site: Site, path: string, times = 1): Promise<true> =>
+  tryUntil(
+    `${times} requests for ${path}`,
+    async () => site.requests.filter((one) => one === path).length >= times || undefined,
+  );
+
+/** A gate: `passed` resolves after `open`. */
+export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+/** Starts a browser and serves the site while the tests of the file, or of the group, run in which this is called. */
+function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () => false): Site {
+  const requests: string[] = [];
+  let running: { server: RunningServer; browser: Browser } | undefined;
+  let now: OpenOptions = {};
+
+  const answer: Intercept = async (request, response) => {
+    if (await intercept(request, response)) return true;
+    const { url = "" } = request;
+    if (url !== ICON) requests.push(url);
+    const { pathname } = new URL(url, "http://localhost");
+    const { hold, status, text } = now;
+    await hold?.(pathname);
+    const code = status?.(pathname);
+    const instead = text?.(pathname);
+    if (code === undefined && instead === undefined) return false;
+    if (code === 0) {
+      request.socket.destroy();
+    } else {
+      const type = contentTypeOf(path.extname(pathname) === "" ? "index.html" : pathname);
+      response.writeHead(code ?? 200, { "content-type": type }).end(instead);
+    }
+    return true;
+  };
+
+  if (skipReason(...engine.needs) === undefined) {
+    before(async () => {
+      const [server, browser] = await Promise.all([serveStatic(folder, answer), engine.start()]);
+      running = { server, browser };
+    });
+    after(async () => {
+      await running?.browser.close();
+      await running?.server.close();
+    });
+  }
+  const need = () => {
+    assert.ok(running, "the site is served while tests run, not before");
+    return running;
+  };
+  return {
+    requests,
+    engine: engine.name,
+    get browser() {
+      return need().browser;
+    },
+    get origin() {
+      return need().server.origin;
+    },
+    open: async (t, route, { hydrated, hold, status, text, expected, ...settings } = {}) => {
+      const { server, browser } = need();
+      const { page, context, problems } = await openPage(browser, server.origin, {
+        ...engine.settings,
+        ...settings,
+      });
+      now = { hold, status, text };
+      requests.length = 0;
+      t.after(async () => {
+        await context.close();
+        const unexpected = problems.filter((problem) => !expected?.test(problem));
+        assert.deepEqual(unexpected, [], "problems on the console");
+      });
+      await page.goto(`${server.origin}${route}`);
+      if (hydrated ?? settings.javaScriptEnabled !== false) await hydrate(page);
+      return page;
+    },
+  };
+}
+
+/** Chromium and the site, for the tests of a file that need what other engines' drivers lack. */
+export const siteInChromium = (intercept?: Intercept): Site =>
+  siteIn(chromiumEngine, () => buildDir, intercept);
+
+/** Defines a test. */
+export type Define = (name: string, run: (t: TestContext) => Promise<void>) => void;
+
+function inEngines(
+  define: (site: Site, test: Define) => void,
+  folder: () => string,
+  isUsual: (engine: Engine) => boolean,
+): void {
+  const { ENGINE, ENGINES } = process.env;
+  const isWanted = (engine: Engine) =>
+    ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
+  for (const engine of engines.filter(isWanted)) {
+    describe(engine.name, () => {
+      const skip = skipReason(...engine.needs) ?? false;
+      define(siteIn(engine, folder), (name, run) => test(name, { skip }, run));
+    });
+  }
 }
 
 /**
- * Launches Chromium and serves the build before the first test of a file, and ends both after its last one: for tests
- * that need more of Playwright than a Tab has.
+ * Runs tests in Chromium and Firefox, and each night in WebKit, each with a browser and a host that run meanwhile: for
+ * what differs between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one.
  *
- * @param intercept sees each request first
+ * @param define calls `test` for each test
+ * @param folder says, at each request, what is served; the production build by default
  */
-export function siteInChromium(intercept?: Intercept): Site {
-  const site = {} as { browser: Browser; origin: string };
-  let close: () => Promise<void>;
-  before(async () => {
-    const [browser, server] = await Promise.all([launch(), serveStatic(undefined, intercept)]);
-    Object.assign(site, { browser, origin: server.origin });
-    close = server.close;
-  });
-  after(async () => {
-    await site.browser.close();
-    await close();
-  });
-  return site;
-}
+export const inEveryEngine = (
+  define: (site: Site, test: Define) => void,
+  folder: () => string = () => buildDir,
+): void => inEngines(define, folder, () => true);
 
-/**
- * Opens a page of the site, for one test, hydrated unless scripts are off. The browser may report no problem meanwhile.
- *
- * @param route address from the site's root on
- * @param expected problems that it may report
- */
-export async function visit(
-  t: TestContext,
-  site: Site,
-  route: string,
-  { expected, ...options }: PageOptions & { expected?: RegExp } = {},
-): Promise<Page> {
-  const { page, context, problems } = await openPage(site.browser, site.origin, options);
-  t.after(async () => {
-    await context.close();
-    const unexpected = problems.filter((problem) => !expected?.test(problem));
-    assert.deepEqual(unexpected, [], "problems on the console");
-  });
-  await page.goto(`${site.origin}${route}`);
-  if (options.javaScriptEnabled !== false) await hydrate(page);
-  return page;
-}
+/** The same in Chromium only, unless `ENGINES=all` (`npm run test:engines`) asks for every engine. */
+export const inChromium: typeof inEveryEngine = (define, folder = () => buildDir) =>
+  inEngines(define, folder, ({ name }) => name === "chromium");

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Tab } from "../../harness/tab";
-import { until } from "../browser/engines";
-import { buildDir } from "../browser/support";
+import type { Page } from "playwright-core";
+import { buildDir, until } from "../browser/support";
 
 /** The parts of the search box that tests look at. */
-export function partsOf(page: Tab) {
+export function partsOf(page: Page) {
   const box = page.locator("[role=search]");
   return {
     box,
@@ -21,12 +20,12 @@ export function partsOf(page: Tab) {
 }
 
 /** Waits until the box can answer. */
-export async function untilReady(page: Tab): Promise<void> {
+export async function untilReady(page: Page): Promise<void> {
   await page.locator("[role=search] > input:enabled").waitFor();
 }
 
 /** Points at the box, and waits until it can answer. */
-export async function makeReady(page: Tab): Promise<void> {
+export async function makeReady(page: Page): Promise<void> {
   await partsOf(page).box.hover();
   await untilReady(page);
 }
@@ -35,7 +34,7 @@ export async function makeReady(page: Tab): Promise<void> {
  * Writes into the field, in place of what is there, as pasting does. Playwright's `fill` does not reach React in
  * Firefox.
  */
-export async function write(page: Tab, text: string): Promise<void> {
+export async function write(page: Page, text: string): Promise<void> {
   await partsOf(page).input.evaluate((field, value) => {
     field.focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
@@ -44,7 +43,7 @@ export async function write(page: Tab, text: string): Promise<void> {
 }
 
 /** Opens the box by its shortcut, types, and waits for the rows of what was typed; their excerpts come last. */
-export async function searchFor(page: Tab, query: string): Promise<void> {
+export async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await untilReady(page);
   await write(page, query);

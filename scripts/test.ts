@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
 import { namesBelow } from "../config/sourcePath";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command } from "./command";
@@ -12,7 +14,7 @@ const help = `npm test [-- --quick | --engines]
 Runs every check: lint, types and the production build, then the tests of sources, of its HTML, and in browsers.
 
   --quick     lint, types and sources only: for authors, on any machine
-  --engines   the build, and every browser test in Chromium, Firefox and WebKit
+  --engines   the build, and every browser test in Chromium, Firefox and, where Playwright's own is installed, WebKit
   --help      this text
 
 Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
@@ -48,12 +50,13 @@ function ensurePrograms(): void {
 const SLOW = /content[\\/](examples-|service-)/;
 
 /** Files that take longest: begun last, they would leave all cores but one idle. */
-const LONG = /(every-page|hydration|controls|states|circom|programs|catalogue|build.search)\.test/;
+const LONG =
+  /(every-page|hydration|controls|failures|browser.search|states|webkit|circom|programs|catalogue|build.search)\.test/;
 
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>
   folders
-    .flatMap((folder) => namesBelow(folder).map((name) => path.join(folder, name)))
+    .flatMap((folder) => namesBelow(folder).map((name) => path.resolve(folder, name)))
     .filter((file) => file.endsWith(".test.ts"))
     .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
 
@@ -68,25 +71,30 @@ const TIMEOUT = 15 * 60_000;
 command(help, { options }, async ({ values: { quick, engines } }) => {
   if (!quick) ensurePrograms();
   const failed = new Set<string>();
-  const run = async (name: string, line = `npm run --silent ${name}`) => {
+  const script = async (name: string) => {
     // By the shell, since npm is npm.cmd on Windows.
-    const [status] = await once(spawn(line, { shell: true, stdio: "inherit" }), "exit");
-    console.log(`${status === 0 ? "✔" : "✖"} ${name}`);
+    const [status] = await once(spawn(`npm run --silent ${name}`, { shell: true, stdio: "inherit" }), "exit");
+    console.log(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
     if (status !== 0) failed.add(name);
   };
   if (engines) process.env.ENGINES = "all";
-  const scripts = [...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])];
-  await Promise.all(scripts.map((name) => run(name)));
+  await Promise.all([...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script));
   const isBuilt = !quick && !failed.has("build");
   const files = testFiles(
     ...(engines ? [] : ["plugins", "tests/content"]),
     ...(isBuilt ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ).filter((file) => !quick || !SLOW.test(file));
-  // A test in a browser spends more than half of its time waiting.
-  const concurrency = os.availableParallelism() + (quick ? 0 : 1);
-  const limits = `--test-concurrency=${concurrency} --test-timeout=${TIMEOUT}`;
-  await run("tests", `node --import tsx --test --test-reporter=spec ${limits} ${files.join(" ")}`);
-  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed).join(", ")}`);
+  // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.
+  const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
+  running.on("test:fail", () => failed.add("tests"));
+  const report = running.compose(new spec());
+  report.pipe(process.stdout);
+  await once(report, "end");
+  const why = (name: string) =>
+    name === "tests"
+      ? "tests (listed above; node --import tsx --test FILE runs one file)"
+      : `${name} (npm run ${name} shows why)`;
+  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed, why).join(", ")}`);
   return failed.size === 0 ? 0 : 1;
 });

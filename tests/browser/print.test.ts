@@ -15,7 +15,7 @@ test("paper carries the page, and none of the frame around it", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
   assert.equal(await page.locator("article h1").isVisible(), true);
   const frame =
-    "nav, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
+    "nav, [role=region] > a, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
   const shown = await page
     .locator(frame)
     .evaluateAll((all) =>
@@ -42,19 +42,33 @@ test("the dark theme is printed dark on light", async (t) => {
   assert.ok((await lightness("html", "background-color")) > 0.95);
 });
 
-test("links in the text say where they lead, those within the page excepted", async (t) => {
+test("links in the text say where they lead, those within the page and names of the site excepted", async (t) => {
   const page = await open(t, "/docs/getting-started/install/");
   const wrong = await page.locator(".theme-doc-markdown a:not(.hash-link)").evaluateAll((links) =>
     links
       .map((link) => ({
         href: link.getAttribute("href") ?? "",
         text: getComputedStyle(link, "::after").content,
+        isName: link.querySelector(":scope > code") !== null,
       }))
-      .filter(({ href, text }) =>
-        href.startsWith("#") ? text !== "none" : !/attr\(href\)/.test(text) && !text.includes(href),
+      .filter(({ href, text, isName }) =>
+        href.startsWith("#") || (isName && href.startsWith("/"))
+          ? text !== "none"
+          : !/attr\(href\)/.test(text) && !text.includes(href),
       ),
   );
   assert.deepEqual(wrong, []);
+});
+
+test("the worksheet of the primer is a sheet of its own, without the answers, and sources show no address", async (t) => {
+  const page = await open(t, "/docs/primer/mpc-primer/");
+  const breaks = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).breakBefore);
+  assert.deepEqual([await breaks("#worksheet"), await breaks(".answers + h2")], ["page", "page"]);
+  assert.equal(await page.locator(".answers").isVisible(), false);
+  await page.goto(`${site.origin}/docs/co-circom/cli/verify/`);
+  const source = page.locator(".option .small a").first();
+  assert.equal(await source.evaluate((link) => getComputedStyle(link, "::after").content), "none");
 });
 
 test("code is printed whole, every tab and fold is open, and short blocks stay together", async (t) => {

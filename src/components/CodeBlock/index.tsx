@@ -40,14 +40,20 @@ const languageNames: Record<string, string> = {
   diff: "Changes",
 };
 
+/** An option with its value, where both fit on a line of the narrowest phone. */
+const PAIR =
+  /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
+
 /**
  * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash at
- * the end stays with the word before it.
+ * the end stays with the word before it, and a value with its option.
  */
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map((line) => `<span>${line.replace(/ \\$/m, "<span>$&</span>")}</span>`)
+    .map(
+      (line) => `<span>${line.replace(PAIR, "<span>$&</span>").replace(/ \\$/m, "<span>$&</span>")}</span>`,
+    )
     .join("");
 
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */

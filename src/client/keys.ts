@@ -6,15 +6,14 @@ export const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || eve
 
 /**
  * Whether a key press is for the page, so that a single key can be a shortcut: not for a field, in a shadow tree either,
- * nor for what an extension has put beside the page and can hide from scripts.
+ * nor for what an extension has put beside the page, or into it as an element of its own, and can hide from scripts.
  */
 function isForPage(event: KeyboardEvent): boolean {
   const [inner] = event.composedPath() as HTMLElement[];
   const isField = inner?.isContentEditable || inner?.matches?.("input, textarea, select, [role=textbox]");
   const target = event.target as Element;
-  return (
-    !isCommand(event) && !isField && (target === document.body || target.closest("#__docusaurus") !== null)
-  );
+  const isOurs = target.closest("#__docusaurus") !== null && !target.localName.includes("-");
+  return !isCommand(event) && !isField && (target === document.body || isOurs);
 }
 
 /**

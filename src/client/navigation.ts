@@ -47,10 +47,18 @@ const leave = () => positions.set(entry, String(scrollY));
 if (typeof window !== "undefined") {
   positions = new URLSearchParams(slot.get() ?? "");
   const onPopState = () => {
-    leave();
-    isBack = true;
+    // The browser also sends this for a link to a heading, maybe after it has gone there. Only such a new entry has no state.
+    isBack = history.state !== null;
+    if (isBack) leave();
   };
   addEventListener("popstate", onPopState, true);
+  const onClick = (event: MouseEvent) => {
+    leave();
+    // The second press of a double click comes before the new page: it would be a second step to it.
+    const link = (event.target as Element).closest("a");
+    if (event.detail > 1 && link?.href === location.href) event.preventDefault();
+  };
+  addEventListener("click", onClick, true);
   addEventListener("pagehide", () => {
     leave();
     slot.set(String(positions));
@@ -60,13 +68,13 @@ if (typeof window !== "undefined") {
 /** If the page's script cannot be had, Docusaurus reloads at the new address: not at the old page's scroll position. */
 export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ location, previousLocation }) => {
   if (isBack) return;
-  if (previousLocation) leave();
   if (location.pathname !== previousLocation?.pathname) history.scrollRestoration = "manual";
 };
 
 export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, previousLocation }) => {
   history.scrollRestoration = "auto";
-  entry = location.key ?? "";
+  if (history.state === null) history.replaceState({ key: String(performance.now()) }, "");
+  entry = location.key ?? history.state.key;
   const position = isBack ? positions.get(entry) : null;
   isBack = false;
   const target = hashTarget(location.hash);

@@ -81,7 +81,8 @@ export default function SearchBar(): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    // Safari says of the key that ends a composition only by this number that it belongs to it.
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     const all = options();
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (step !== undefined && all.length > 0) {
@@ -110,6 +111,8 @@ export default function SearchBar(): ReactNode {
       className={clsx("navbar__search", styles.box)}
       role="search"
       onPointerEnter={() => load()}
+      onMouseOver={() => load()}
+      onFocus={() => load()}
       // A disabled field gets no click, and Firefox lets none of its events through.
       onPointerUp={({ target }) => (target as Element).matches(":disabled, div") && open()}
     >
@@ -123,7 +126,6 @@ export default function SearchBar(): ReactNode {
         aria-label={phase === "failed" ? "Search failed, try again" : "Search"}
         aria-haspopup="dialog"
         aria-keyshortcuts={keys === "Ctrl+K" ? "Control+K /" : "Meta+K /"}
-        onFocus={() => load()}
         {...opener}
       />
       {/* A phone shows its keyboard for the dialog's field. */}

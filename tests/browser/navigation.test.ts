@@ -23,6 +23,24 @@ inEveryEngine((site, test) => {
     );
   });
 
+  test("a step by a script leads to its heading too, and a double click is one step", async (t) => {
+    const page = await site.open(t, "/docs/network-config/");
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    const link = page.locator(".theme-doc-toc-desktop a").last();
+    await link.evaluate((last: HTMLElement) => last.click());
+    await until(
+      page,
+      () => Math.abs(document.querySelector(":target")?.getBoundingClientRect().top ?? 999) < 160,
+    );
+    const entries = await page.evaluate(() => history.length);
+    await page.locator(".menu a[href='/docs/overview/']").evaluate((item) => {
+      for (const detail of [1, 2])
+        item.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
+    });
+    await until(page, () => document.title.startsWith("Overview"));
+    assert.equal(await page.evaluate(() => history.length), entries + 1);
+  });
+
   test("a new page starts at its top, and the head follows it; Back leads to where the reader was, also after a reload of the later page", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
     const head = await headOf(page);

@@ -130,9 +130,9 @@ export class Searcher {
     const pages = this.rank(query, /[\p{L}\p{N}]$/u.test(input) ? words.at(-1) : "");
     const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
     if (best.length === 0) {
-      // The option that the whole input names, on the best of its pages.
+      // The option that the whole input names: on the first of its pages, as on co-circom's before co-noir's.
       const isNamed = ({ heading }: Place) => heading.startsWith("--") && bare(heading) === bare(input);
-      best.push(...pages.flatMap(({ places }) => places.filter(isNamed)).slice(0, 1));
+      best.push(...this.places.filter(isNamed).slice(0, 1));
     }
     for (const { page, places } of pages) {
       // The best page shows another of its places, so that the next pages are in sight.
@@ -206,10 +206,10 @@ export class Searcher {
       evidence.question = Math.max(evidence.question, hit.score * share(hit.words.length));
     }
     const isMessage = ({ kind }: Place) => kind === "message";
-    const scored = Array.from(places, ([place, { score, question, words }]) => {
-      const ofTexts = score * share(words.size) * (OF_KIND[place.kind] ?? 1);
-      return { place, score: ofTexts + OF_QUESTION * question };
-    }).sort(byScore);
+    const scored = Array.from(places, ([place, { score, question }]) => ({
+      place,
+      score: score * (OF_KIND[place.kind] ?? 1) + OF_QUESTION * question,
+    })).sort(byScore);
     const ranked = Array.from(pages, ([page, { score, words, found }]) => {
       const own = scored.filter(({ place }) => place.page === page);
       const [best = 0, ...others] = own.map((one) => one.score);

@@ -44,6 +44,7 @@ test("the bare name of an option leads to it, also with a dash that a word proce
       .replace(" ", "-");
     assert.equal(search(query).rows[0]?.heading, `--${option}`, query);
   }
+  assert.match(search("threshold").rows[0]?.page ?? "", /^\/docs\/co-circom\//, "the first of its pages");
   const rows = search("--out-dir").rows.filter(({ heading }) => heading === "--out-dir");
   assert.ok(rows.length > 2, "each page that has it");
   assert.match(rows[0]?.excerpt ?? "", /^Folder for the share files/);

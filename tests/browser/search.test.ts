@@ -86,25 +86,22 @@ inEveryEngine((site, test) => {
     }
   });
 
-  test(
-    "mouseover alone loads the index, and the key that ends a composition follows no hit",
-    async (t) => {
-      const page = await site.open(t, "/docs/overview/");
-      const { field, input, options, dialog } = partsOf(page);
-      await field.evaluate((box) => box.dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
-      await untilReady(page);
-      await page.keyboard.press("/");
-      await page.keyboard.type("zkey");
-      await options.first().waitFor();
-      await input.evaluate((typed) =>
-        // As Safari sends it.
-        typed.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true })),
-      );
-      assert.ok(await dialog.isVisible());
-      assert.match(await addressOf(page), /overview/);
-    },
-    { firefox: "it lets no event of a disabled field through" },
-  );
+  test("mouseover alone loads the index, and the key that ends a composition follows no hit", async (t) => {
+    if (site.engine === "firefox") return t.skip("it lets no event of a disabled field through");
+    const page = await site.open(t, "/docs/overview/");
+    const { field, input, options, dialog } = partsOf(page);
+    await field.evaluate((box) => box.dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
+    await untilReady(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("zkey");
+    await options.first().waitFor();
+    await input.evaluate((typed) =>
+      // As Safari sends it.
+      typed.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true })),
+    );
+    assert.ok(await dialog.isVisible());
+    assert.match(page.url(), /overview/);
+  });
 
   test("Enter follows the first hit, whose words are marked there until the reader moves on", async (t) => {
     const page = await site.open(t, "/docs/overview/");

@@ -93,7 +93,12 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
     const focused = target ?? (isSamePage ? null : document.querySelector("h1"));
     if (focused) focusOn(focused);
   }
-  if (position !== null) scrollTo(0, Number(position));
+  if (position !== null) {
+    const restore = () => scrollTo(0, Number(position));
+    restore();
+    // Chromium goes to the entry's heading after this, before it draws.
+    requestAnimationFrame(restore);
+  }
   const list = document.querySelector(".theme-doc-sidebar-container .menu");
   if (list) keepInSight(list.querySelector("[aria-current=page]"), list);
 };

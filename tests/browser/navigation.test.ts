@@ -41,6 +41,29 @@ inEveryEngine((site, test) => {
     assert.equal(await page.evaluate(() => history.length), entries + 1);
   });
 
+  test("Back and Forward lead to where the reader was on the way, not to the heading that the address names", async (t) => {
+    const page = await site.open(t, "/docs/co-circom/cli/split-input/");
+    const follow = (css: string) => page.locator(css).first().evaluate((link: HTMLElement) => link.click());
+    const leaveAt = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    const goTo = async (steps: number, top: number) => {
+      await page.evaluate((to) => history.go(to), steps);
+      // What scrolls at last comes within two frames.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      assert.equal(await page.evaluate(() => Math.round(scrollY)), top);
+    };
+    await follow(".theme-doc-toc-desktop a[href='#exit-codes']");
+    await until(page, () => location.hash === "#exit-codes" && scrollY > 5000);
+    await leaveAt(900);
+    await follow(".theme-doc-toc-desktop a[href='#usage']");
+    await until(page, () => location.hash === "#usage" && scrollY < 500);
+    await leaveAt(2222);
+    await follow(".menu a[href='/docs/overview/']");
+    await until(page, () => document.title.startsWith("Overview") && scrollY === 0);
+    await goTo(-1, 2222);
+    await goTo(-1, 900);
+    await goTo(1, 2222);
+  });
+
   test("a new page starts at its top, and the head follows it; Back leads to where the reader was, also after a reload of the later page", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
     const head = await headOf(page);

@@ -6,7 +6,7 @@ import type { Page, SiteFile } from "./siteFile";
 const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Digest of a script or style as a content security policy names it: SHA-256 in base64. */
-export const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64");
+const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64");
 
 /**
  * Returns the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.

@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { siteUrl } from "../../config/site";
+import { editUrl, siteUrl } from "../../config/site";
 import { UNUSED } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
+import { routeOfSource } from "../sidebar";
 import { type BuiltPage, buildDir, builtPages, framed, routedPages } from "./site";
 
 /** Values that occur more than once. */
@@ -64,6 +65,13 @@ test("every internal link and anchor leads somewhere", () => {
     }
   }
   assert.deepEqual(broken, []);
+});
+
+test("each page of docs/ leads to its own source, which is there", () => {
+  for (const { route, $ } of routedPages().filter(({ route }) => route !== "/")) {
+    const source = $("a.theme-edit-this-page").attr("href")?.replace(editUrl, "") ?? "";
+    assert.ok(existsSync(source) && routeOfSource(source) === route, `${route}: ${source}`);
+  }
 });
 
 test("the contents of a page lead to its headings of two levels", () => {

@@ -43,7 +43,11 @@ inEveryEngine((site, test) => {
 
   test("Back and Forward lead to where the reader was on the way, not to the heading that the address names", async (t) => {
     const page = await site.open(t, "/docs/co-circom/cli/split-input/");
-    const follow = (css: string) => page.locator(css).first().evaluate((link: HTMLElement) => link.click());
+    const follow = (css: string) =>
+      page
+        .locator(css)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
     const leaveAt = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
     const goTo = async (steps: number, top: number) => {
       await page.evaluate((to) => history.go(to), steps);

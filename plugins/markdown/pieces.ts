@@ -57,8 +57,9 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
 const paragraph = (className: string, text: string): string =>
   text && `<p className="${className}">${text}</p>`;
 
-/** Short facts in a line; those that are empty are left out. */
-export const facts = (...parts: Optional[]): string => paragraph("small", parts.filter(Boolean).join(" · "));
+/** Short facts in a line, none of one word alone in the next; those that are empty are left out. */
+export const facts = (...parts: Optional[]): string =>
+  paragraph("small", parts.filter(Boolean).join("\u00a0·\u00a0"));
 
 /** What belongs to the name of an entry: the value that it takes, whether it is required. */
 export const traits = (...parts: Optional[]): string => paragraph("traits", words(...parts));

@@ -48,15 +48,17 @@ function markColumns([heads = [], ...rows]: Element[][]): number {
   return numeric.length;
 }
 
-/** How many letters wide a column would be, as its longest word and wider the longer its texts are; and that word. */
-function lettersOf(cells: readonly string[]): readonly [wide: number, word: number] {
+/** How many letters wide a column would be, as its longest word and wider the longer its texts are; and its hyphens. */
+function lettersOf(cells: readonly string[]): readonly [wide: number, hyphened: number] {
   const lengths = cells.map(({ length }) => length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const word = Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(({ length }) => length));
-  return [Math.max(1.2 * word, Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3, word];
+  const words = cells.flatMap((cell) => cell.split(/\s/));
+  const longest = (some: readonly string[]) => Math.max(0, ...some.map(({ length }) => length));
+  const wide = Math.max(1.2 * longest(words), Math.min(Math.max(...lengths), 8 * Math.sqrt(mean))) + 3;
+  return [wide, longest(words.filter((word) => word.includes("-")))];
 }
 
-/** Makes columns of tables with the same heads equally wide, in tenths; the widest takes what is left. */
+/** Makes columns of tables with the same heads equally wide, in tenths; one that is wider than half takes what is left. */
 function alignColumns(tables: readonly Element[]) {
   const kindOf = (table: Element) => textOf(elementsIn(table)[0]);
   for (const kind of new Set(tables.map(kindOf))) {
@@ -67,11 +69,10 @@ function alignColumns(tables: readonly Element[]) {
     const total = letters.reduce((sum, [wide]) => sum + wide, 0);
     for (const [heads = []] of alike) {
       heads.forEach(({ properties }, index) => {
-        const [wide = 0, word = 0] = letters[index] ?? [];
+        const [wide = 0, hyphened = 0] = letters[index] ?? [];
         // A tenth has room for six letters: a date or a command would break at its hyphen.
-        const tenths = `tenths-${Math.max(word > 6 ? 2 : 1, Math.round((10 * wide) / total))}`;
-        if (letters.some(([other]) => other > wide))
-          properties.className = [properties.className ?? [], tenths].flat();
+        const tenths = `tenths-${Math.max(hyphened > 6 ? 2 : 1, Math.round((10 * wide) / total))}`;
+        properties.className = [properties.className ?? [], tenths].flat();
       });
     }
   }

@@ -1,16 +1,21 @@
+import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { sourcePath } from "../../config/sourcePath";
-import record from "../../data/followed.json";
 import { loadTool } from "../../data/load";
 import { partOf } from "../live-pages";
-
-const followed: Readonly<Record<string, Readonly<Record<string, string>>>> = record;
 
 /** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
 export function releasesOf(frontMatter: object): string[] {
   const { appliesTo = [] } = frontMatter as { appliesTo?: string | string[] };
   return [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
+}
+
+/** @returns the day on which all commands of a page were last run; undefined for a page that nobody has followed */
+function dayOfTest(page: string): string | undefined {
+  const followed: Record<string, { date: string }> = JSON.parse(readFileSync("data/followed.json", "utf8"));
+  const date = followed[page] && new Date(`${followed[page].date}T00:00Z`);
+  return date?.toLocaleDateString("en-GB", { dateStyle: "long" });
 }
 
 /**
@@ -20,8 +25,7 @@ export function releasesOf(frontMatter: object): string[] {
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
   const releases = partOf(file, () => releasesOf(file.data.frontMatter as object));
   if (releases.length === 0) return;
-  const run = followed[sourcePath(file.path)];
-  const day = run && new Date(`${run.date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long" });
+  const day = partOf(file, () => dayOfTest(sourcePath(file.path)));
   root.children.unshift({
     type: "paragraph",
     data: { hProperties: { className: ["version"] } },

@@ -1,5 +1,6 @@
 /** Tables and lists about more than one command. */
 
+import { readFileSync } from "node:fs";
 import { argAnchor, argSpelling, envVariable, optionsBy, sourceLink } from "../../data/cli";
 import {
   findErrors,
@@ -10,7 +11,6 @@ import {
   loadReleases,
   loadTool,
 } from "../../data/load";
-import trust from "../../data/trust.json";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "../markdown/pieces";
 import type { Page } from "./pageContext";
@@ -48,6 +48,7 @@ export function commandErrors({ errors }: Command, page: Page): string {
 
 /** Writes what each participant learns, the same wherever a page says what one trusts. */
 export function trustTable(): string {
+  const trust: Record<string, string> = JSON.parse(readFileSync("data/trust.json", "utf8"));
   return table(
     ["Who", "What"],
     Object.entries(trust).map(([who, what]) => [`**${who}**`, what]),

@@ -19,6 +19,7 @@ const sources = {
       `\`\`\`circom file=${CIRCUIT}\n\`\`\``,
       '<CommandOptions tool="co-circom" command="split-input" />',
       '<ErrorReference ids="frame-length" />',
+      "<TrustTable />",
       '<ServiceReference part="functions" of="rust" depth={2} />',
     ].join("\n\n"),
   ),
@@ -37,6 +38,7 @@ const changes = [
   ["data/cli/co-circom.json", '"summary": "'],
   ["data/errors.json", '"cause": "'],
   ["data/service/functions.json", '"summary": "'],
+  ["data/trust.json", '": "'],
 ] as const;
 
 test("npm start shows each change of what a page is made from, and where the search works", async (t) => {

@@ -25,16 +25,12 @@ const MANY = 10;
  * @returns dates by file; that of its first commit for one that only came with many others
  */
 export function datesOf(log: string): ReadonlyMap<string, string> {
-  const own = new Map<string, string>();
-  const first = new Map<string, string>();
-  for (const commit of log.split("\0\0")) {
+  const dates = new Map<string, string>();
+  for (const commit of log.split("\0\0").reverse()) {
     const [date = "", ...files] = commit.split(/\0\n?/).filter(Boolean);
-    for (const file of files) {
-      first.set(file, date);
-      if (files.length <= MANY && !own.has(file)) own.set(file, date);
-    }
+    for (const file of files) if (files.length <= MANY || !dates.has(file)) dates.set(file, date);
   }
-  return new Map([...first, ...own]);
+  return dates;
 }
 
 const dates = datesOf(

@@ -9,24 +9,13 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-type Choice = Props["value"];
-
-/** `null` stands for the system's choice: part of the cycle if the configuration respects it. */
-function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
-  if (!respectsSystem) {
-    return choice === "dark" ? "light" : "dark";
-  }
-  return choice === null ? "light" : choice === "light" ? "dark" : null;
-}
-
 const SUN =
   "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2";
 const MOON = "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z";
-const HALF = "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 3v18m3-17v16m3-14v12";
 
-export default function ColorModeToggle(props: Props): ReactNode {
-  const { className, buttonClassName, respectPrefersColorScheme, value, onChange } = props;
-  const mode = `${value ?? "system"} mode`;
+/** Without the system's choice as a third one, which docusaurus.config.ts does not offer. */
+export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
+  const mode = `${value} mode`;
   // The choice is in the reader's browser: the built page does not know it.
   const current = useIsBrowser() ? ` (currently ${mode})` : "";
   return (
@@ -34,7 +23,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
       <button
         className={clsx("clean-btn", styles.button, buttonClassName)}
         type="button"
-        onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
+        onClick={() => onChange(value === "dark" ? "light" : "dark")}
         data-switch-colours
         title={current === "" ? undefined : mode}
         aria-label={`Switch between dark and light mode${current}`}
@@ -42,7 +31,6 @@ export default function ColorModeToggle(props: Props): ReactNode {
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
           <path className={styles.light} d={SUN} />
           <path className={styles.dark} d={MOON} />
-          {respectPrefersColorScheme && <path className={styles.system} d={HALF} />}
         </svg>
       </button>
     </div>

@@ -89,7 +89,6 @@ const config: Config = {
     "./src/client/docs.ts",
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
-    "./src/client/shortcuts.ts",
     "./src/search/highlight.ts",
   ],
 

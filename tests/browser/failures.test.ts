@@ -6,11 +6,6 @@ import type { Page } from "playwright-core";
 import { writeNextBuild } from "./nextBuild";
 import { breakRendering, buildDir, gate, hydrate, inChromium, inEveryEngine, until } from "./support";
 
-/** Whether a request asks for the chunk with the content of a docs page. */
-const isPageChunk = (url: string) =>
-  /^\/assets\/js\/[^/]+\.js$/.test(url) &&
-  readFileSync(path.join(buildDir, url), "utf8").includes('"source":"@site/docs/');
-
 const start = "/docs/getting-started/install/";
 const NEXT = ".pagination-nav__link--next";
 /** What a browser says of answers that are missing. */
@@ -43,33 +38,6 @@ const untilLoadedAnew = (page: Page) =>
 
 inEveryEngine(
   (site, test) => {
-    test("in an outage links that are pointed at ask once, not each", async (t) => {
-      if (site.engine === "webkit") return t.skip("without prefetch hints it reports no failure");
-      let isBroken = false;
-      const failed: string[] = [];
-      const page = await site.open(t, start, {
-        expected: LOADING,
-        status: (name) => (isBroken && isPageChunk(name) ? failed.push(name) && 503 : undefined),
-      });
-      isBroken = true;
-      const links = page.locator("aside a.menu__link");
-      const shown = await links.evaluateAll((all) =>
-        all.flatMap((link, index) => (link.checkVisibility() ? [index] : [])),
-      );
-      assert.ok(shown.length >= 10);
-      const [first, ...others] = shown;
-      await page.evaluate(() =>
-        addEventListener("error", () => Object.assign(window, { heard: true }), true),
-      );
-      await links.nth(first ?? 0).hover();
-      await until(page, () => "heard" in window);
-      const hints = await page.locator("link[rel=prefetch]").count();
-      for (const index of others) {
-        await links.nth(index).hover();
-      }
-      assert.equal(await page.locator("link[rel=prefetch]").count(), hints, failed.join(" "));
-    });
-
     for (const [route, link] of [
       [start, NEXT],
       ["/docs/co-circom/cli/split-input/", "article p a[href='/docs/co-circom/cli/#exit-codes']"],

@@ -3,7 +3,7 @@
  * the page has loaded and the browser is idle, or at the reader's first input before that, and then repeats what was
  * pressed meanwhile. It also keeps colours and announcement as they are in storage, which all tabs share.
  */
-import { isCommand, isSearchShortcut } from "./keys";
+import { isCommand, isHelpShortcut, isSearchShortcut } from "./keys";
 
 /** What waits for the application. A press is remembered by its place in the page: translation replaces elements. */
 const CONTROLS =
@@ -49,6 +49,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (hasStarted() || state.startFailed || event.isComposing) return;
   if (state.searchLetters !== undefined && key.length === 1 && !isCommand(event)) state.searchLetters += key;
   else if (isSearchShortcut(event)) state.searchLetters ??= "";
+  else if (isHelpShortcut(event)) repeatPress = () => document.body.dispatchEvent(event);
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -27,3 +27,6 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
     ? !event.shiftKey && !event.altKey && (/^k$/i.test(key) || (event.code === "KeyK" && key > "z"))
     : key === "/" && isForPage(event);
 }
+
+/** @returns whether a key press opens the list of shortcuts: `?` outside of fields */
+export const isHelpShortcut = (event: KeyboardEvent): boolean => event.key === "?" && isForPage(event);

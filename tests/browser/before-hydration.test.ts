@@ -132,6 +132,19 @@ inChromium((site, test) => {
     assert.equal(await top(), before);
   });
 
+  test("a question mark as the first key opens the list of keys; ?quiz= opens no search", async (t) => {
+    const { page, arrive } = await open(site, t);
+    await page.keyboard.press("?");
+    await arrive();
+    await page.locator("dialog[open] kbd").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await page.locator("dialog[open] [role=combobox]").waitFor();
+    await page.goto(`${site.origin}/?quiz=1`);
+    await hydrate(page);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+  });
+
   test("keys typed into fields that extensions add are theirs, before the application runs and after", async (t) => {
     const { page, arrive } = await open(site, t);
     /** Adds an element whose field is in a shadow tree of that mode. */

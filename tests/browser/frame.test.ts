@@ -112,18 +112,25 @@ inChromium((site, test) => {
     assert.ok(texts > 0.9 * zoomed.height, `${texts} px`);
   });
 
-  test("at 400 % zoom the search shows what was found", async (t) => {
-    const page = await site.open(t, `/?q=groth16+${"ab12".repeat(75)}`, zoomed);
+  test("at 400 % zoom dialogs show what was found, and their buttons", async (t) => {
+    const page = await site.open(t, "/docs/overview/", zoomed);
+    const isInSight = async (selector: string) => {
+      const isSeen = await page
+        .locator(selector)
+        .first()
+        .evaluate((part) => {
+          part.scrollIntoView({ block: "nearest" });
+          const { left, top } = part.getBoundingClientRect();
+          return part.contains(document.elementFromPoint(left + 20, top + 20));
+        });
+      assert.ok(isSeen, selector);
+    };
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] kbd").first().waitFor();
+    await isInSight("dialog[open] .button");
+    await page.goto(`${site.origin}/?q=groth16+${"ab12".repeat(75)}`);
     await page.locator("[role=option] mark").first().waitFor();
-    const isSeen = await page
-      .locator("dialog[open] [role=option]")
-      .first()
-      .evaluate((part) => {
-        part.scrollIntoView({ block: "nearest" });
-        const { left, top } = part.getBoundingClientRect();
-        return part.contains(document.elementFromPoint(left + 20, top + 20));
-      });
-    assert.ok(isSeen);
+    await isInSight("dialog[open] [role=option]");
   });
 
   test("table of contents: headings of levels 2 and 3, and it follows the reading", async (t) => {

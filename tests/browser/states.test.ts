@@ -42,6 +42,13 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "figure at full size": [overview, click("figcaption a[href^='#']")],
   term: [overview, click("[popovertarget]")],
   "skip link": [overview, (page) => page.keyboard.press("Tab")],
+  shortcuts: [
+    overview,
+    async (page) => {
+      await page.keyboard.press("?");
+      await page.locator("dialog[open]").waitFor();
+    },
+  ],
   "search loading": [
     overview,
     async (page) => {
@@ -85,7 +92,7 @@ const onPhone: typeof states = {
   menu: [overview, click("button.navbar__toggle", "dialog[open]")],
   "menu of the home page": ["/", click("button.navbar__toggle", "dialog[open]")],
   ...Object.fromEntries(
-    ["figure at full size", "search empty", "search rows", "not found", "crash"].map((name) => [
+    ["figure at full size", "shortcuts", "search empty", "search rows", "not found", "crash"].map((name) => [
       name,
       states[name] ?? assert.fail(name),
     ]),

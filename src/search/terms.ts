@@ -132,7 +132,12 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!termsOf(word).some((term) => terms.has(term))) continue;
-    const isFound = (part: string) => terms.has(termsOf(part).at(-1) ?? "") || terms.has(part.toLowerCase());
+    // An option is found by its name without dashes too.
+    const isFound = (part: string) =>
+      termsOf(part)
+        .slice(part.startsWith("--") ? -2 : -1)
+        .concat(part.toLowerCase())
+        .some((term) => terms.has(term));
     const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
     for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {
       pieces[pieces.length - 1] += text.slice(end, index + inWord);

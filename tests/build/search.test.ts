@@ -58,6 +58,14 @@ test("a message is quoted by its cause, and by the tool that prints it where tha
   assert.match(other?.excerpt ?? "", /^Printed by snarkjs\. Cause: /);
 });
 
+test("an option is marked where a query names it without dashes, and one word of it where a query has that word", () => {
+  const marked = (query: string, text: string) =>
+    splitAtTerms(text, search(query).rows[0]?.terms ?? new Set());
+  assert.deepEqual(marked("num-points", "set --num-points"), ["set ", "--num-points", ""]);
+  assert.deepEqual(marked("has-zk", "set --has-zk"), ["set ", "--has-zk", ""]);
+  assert.deepEqual(marked("num points", "--num-points"), ["--", "num", "-", "points", ""]);
+});
+
 test("the page of a first hit has something to mark, for the commonest words and for readers' questions", () => {
   const texts = new Map(routedPages().map(({ route, $ }) => [route, $("main").text()]));
   const counts = new Map<string, number>();

@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
+import { parser } from "@lezer/rust";
 import { parse } from "smol-toml";
+import { namesBelow } from "../../config/sourcePath";
 import { checkShell } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
 
@@ -17,6 +19,20 @@ test("scripts can be run; on Windows only git knows", () => {
   const listed = execFileSync("git", ["ls-files", "--stage", "examples/*/*/*.sh"], { encoding: "utf8" });
   assert.match(listed, /^(100755 .*\n)+$/);
 });
+
+// Compiling them takes many minutes: .github/workflows/rust.yml does it.
+for (const name of namesBelow("examples").filter((one) => /^(service\/)?rust\/.*\.rs$/.test(one))) {
+  test(`examples/${name} is valid Rust`, () => {
+    const text = readFileSync(path.join("examples", name), "utf8");
+    const places: string[] = [];
+    parser.parse(text).iterate({
+      enter: ({ type, from }) => {
+        if (type.isError) places.push(`${name}:${text.slice(0, from).split("\n").length}`);
+      },
+    });
+    assert.deepEqual(places, []);
+  });
+}
 
 const folders = ["examples/circom", "examples/noir"].flatMap((kind) =>
   readdirSync(kind).map((name) => path.join(kind, name)),

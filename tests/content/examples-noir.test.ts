@@ -40,10 +40,7 @@ for (const name of ["multiplier", "poseidon_noir"]) {
       assert.equal(BigInt(expected.returnHex), BigInt(expected.return));
       const program = readFileSync(path.join(source, "src/main.nr"), "utf8");
       const unitTest = program.slice(program.indexOf("#[test]"));
-      assert.ok(
-        unitTest.includes(expected.returnHex) || unitTest.includes(`== ${expected.return}`),
-        unitTest,
-      );
+      assert.match(unitTest, RegExp(`${expected.returnHex}|== ${expected.return}`));
     });
 
     test("rejects input of the wrong type or size", async () => {

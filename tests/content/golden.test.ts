@@ -107,10 +107,8 @@ const outputs: Record<string, () => Promise<string>> = {
   },
   headers: async () => {
     const page = '<script>a()</script><script src="b"></script><script type="x/y">{}</script>';
-    const [hosts, nginx] = (await of("plugins/publish/headers.ts")).headerFiles([
-      [0, page],
-      [1, page],
-    ]);
+    const pages = [0, 1].map((name) => [name, page]);
+    const [hosts, nginx] = (await of("plugins/publish/headers.ts")).headerFiles(pages);
     return `${hosts[1]}\n${nginx[1]}`;
   },
 };
@@ -161,8 +159,6 @@ for (const [text, complaint] of mistakes) {
 
 test("a page of an unknown tool stops the build; a tutorial says when it was last followed", async () => {
   await assert.rejects(build("Text.", "circom"), /there is no tool "circom"; use one of/);
-  assert.match(
-    await build("Text.", "co-noir", "docs/examples/kyc.mdx"),
-    /2\.0\.0\. Last tested \d{1,2} [A-Z]\w+ \d{4}\./,
-  );
+  const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");
+  assert.match(tutorial, /2\.0\.0\. Last tested \d{1,2} [A-Z]\w+ \d{4}\./);
 });

@@ -12,16 +12,6 @@ const pages = pageSources();
 /** Says against a line of a page what is wrong, and what to do. */
 type Report = (line: number | undefined, text: string) => void;
 
-/** Calls `look` for each line of a text outside of code blocks, and for those inside with the block's language. */
-function eachLine(text: string, look: (line: string, number: number, language: string | undefined) => void) {
-  let language: string | undefined;
-  for (const [index, line] of text.split("\n").entries()) {
-    const fence = /^\s*```(\w*)/.exec(line);
-    if (fence) language = language === undefined ? fence[1] : undefined;
-    look(line, index + 1, language);
-  }
-}
-
 /** Marks the place of a command's reference among the headings: it writes Files, Errors and so on. */
 const REFERENCE = "<CommandReference>";
 
@@ -53,7 +43,7 @@ const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes = new Set(
-  "breaking brief caption command depth groupId id ids label minutes name of part release section src tool value".split(
+  "breaking brief caption className command depth groupId id ids label minutes name of part release section src tool value".split(
     " ",
   ),
 );
@@ -145,7 +135,11 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
   },
 
   "no unknown admonition, left-over, promise of later text or prompt sign": ({ text }, report) => {
-    eachLine(text, (line, number, language) => {
+    let language: string | undefined;
+    for (const [index, line] of text.split("\n").entries()) {
+      const number = index + 1;
+      const fence = /^\s*```(\w*)/.exec(line);
+      if (fence) language = language === undefined ? fence[1] : undefined;
       const kind = /^:::+\s*([a-z]+)/i.exec(line)?.[1];
       if (kind !== undefined && !admonitions.includes(kind)) {
         report(number, `admonition "${kind}"; use ${admonitions.join(", ")}`);
@@ -159,7 +153,7 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
       if (/lorem ipsum|coming soon|under construction|placeholder page/i.test(own)) {
         report(number, "a promise instead of text");
       }
-    });
+    }
   },
 };
 

@@ -14,13 +14,10 @@ const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string
 const pages = pageSources().filter(({ file }) => file.startsWith("docs/taceo-proof/"));
 
 test("the pages of TACEO:Proof name REST calls that the service has", () => {
+  const ids = operations.map(({ id }) => id);
   for (const { file, text } of pages) {
-    for (const [, call = ""] of text.matchAll(/`((?:GET|POST) \/[^`…]+)`/g)) {
-      assert.ok(
-        operations.some(({ id }) => id === call),
-        `${file} names ${call}`,
-      );
-    }
+    for (const [, call = ""] of text.matchAll(/`((?:GET|POST) \/[^`…]+)`/g))
+      assert.ok(ids.includes(call), `${file} names ${call}`);
   }
 });
 
@@ -47,12 +44,8 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
   const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
   assert.deepEqual(described.sort(byCall), calls().sort(byCall));
   const session: string[] = [];
-  const security = {
-    anyone: [],
-    undeclared: undefined,
-    session: [{ session }],
-    admin: [{ session: ["admin"] }],
-  };
+  const admin = [{ session: ["admin"] }];
+  const security = { anyone: [], undeclared: undefined, session: [{ session }], admin };
   for (const { id, caller, fields, ...operation } of operations) {
     assert.deepEqual(operation.security, security[caller], id);
     const optional = fields.map(({ required }) => !required);
@@ -70,8 +63,8 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
 
 test("data/service/functions.json describes what the packages export", () => {
   // The packages for Node and for bundlers are built from one source.
-  const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap((name) =>
-    exportsOf(name),
+  const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap((one) =>
+    exportsOf(one),
   );
   /** Without the breaks of its lines, and the signs that come with them. */
   const bare = (signature: string) => signature.replace(/\s+/g, "").replace(/[,;](?=[)}])/g, "");
@@ -80,10 +73,8 @@ test("data/service/functions.json describes what the packages export", () => {
   );
   const described = Object.entries(typescript).map(([name, { signature }]) => [name, bare(signature)]);
   assert.deepEqual(Object.fromEntries(described), Object.fromEntries(functions));
-  assert.deepEqual(
-    known.models,
-    models().map(({ name }) => name),
-  );
+  const generated = models().map(({ name }) => name);
+  assert.deepEqual(known.models, generated);
   const helpers = known.models.flatMap((model) =>
     Object.keys(known.perModel).map((pattern) => pattern.replace("*", model)),
   );

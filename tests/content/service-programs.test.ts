@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { before, beforeEach, describe, it } from "node:test";
-import { groth16, wtns } from "snarkjs";
-import { openWorkspace, readJson, runExample } from "./examples/workspace";
+import { gzipSync } from "node:zlib";
+import { type CircuitSignals, groth16, wtns } from "snarkjs";
+import { endWorkers, openWorkspace, readJson, runExample } from "./examples/workspace";
 import { blueprint, type Mock, posts, program, sharedMock } from "./service/mock";
 import { assertNoLeak } from "./service/uploads";
-import { beta6Witness } from "./service/witness";
 
 const mock = sharedMock();
 
@@ -18,15 +18,26 @@ async function prepareCircom(folder: string): Promise<Mock["result"]> {
   const at = (name: string) => path.join(folder, "build", name);
   await cp(path.join(folder, "starter/build"), at(""), { recursive: true });
   await runExample(folder, "circom", "multiplier2.circom", "--wasm", "-o", "build");
-  await wtns.calculate(
-    await readJson(folder, "input.json"),
-    at("multiplier2_js/multiplier2.wasm"),
-    at("witness.wtns"),
-  );
+  const input = await readJson<CircuitSignals>(folder, "input.json");
+  await wtns.calculate(input, at("multiplier2_js/multiplier2.wasm"), at("witness.wtns"));
   const { proof, publicSignals } = await groth16.prove(at("multiplier2.zkey"), at("witness.wtns"));
-  // snarkjs keeps the worker threads of a curve; Node.js would wait for them.
-  await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
+  await endWorkers();
   return { proof: JSON.stringify(proof), publicInputs: JSON.stringify(publicSignals) };
+}
+
+const u64 = (value: number) => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
+const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
+
+/**
+ * Writes a witness file as nargo 1.0.0-beta.6 does, the layout that version 2.0.0 of the service's client
+ * reads: bincode of a stack with one map from index to 64 hexadecimal digits, gzipped.
+ *
+ * @param values witness values in the order of their indices, from 0
+ */
+function beta6Witness(values: bigint[]): Uint8Array {
+  const digits = (value: bigint) => Buffer.from(value.toString(16).padStart(64, "0"));
+  const entries = values.flatMap((value, index) => [u32(index), u64(64), digits(value)]);
+  return gzipSync(Buffer.concat([u64(1), u32(0), u64(values.length), ...entries]));
 }
 
 async function prepareNoir(folder: string): Promise<Mock["result"]> {
@@ -38,10 +49,7 @@ async function prepareNoir(folder: string): Promise<Mock["result"]> {
   const publicInputs = Buffer.alloc(64);
   publicInputs.set([11], 31);
   publicInputs.set([33], 63);
-  return {
-    proof: Buffer.alloc(64, 7).toString("base64"),
-    publicInputs: publicInputs.toString("base64"),
-  };
+  return { proof: Buffer.alloc(64, 7).toString("base64"), publicInputs: publicInputs.toString("base64") };
 }
 
 /** Of each proof system the folder of a sample, and what its programs take and save. */

@@ -37,31 +37,20 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
     assert.deepEqual(Object.keys(signatures), ["11"]);
   });
 
-  it("on a failure and on a cancellation, as the job's end", async () => {
-    const failure = '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}';
-    await assert.rejects(
-      read((socket) => socket.send(failure)),
-      new JobError("node 12 failed: no witness"),
-    );
-    for (const end of ['"Cancelled"', '{"Update":"Cancelled"}'])
-      await assert.rejects(
-        read((socket) => socket.send(end)),
-        JobError,
-      );
-  });
-
-  it("on a close and on silence, as worth another try", async () => {
-    const isNoEnd = (message: RegExp) => (error: Error) =>
-      message.test(error.message) && !(error instanceof JobError);
-    await assert.rejects(
-      read((socket) => socket.close(1000)),
-      isNoEnd(/code 1000/),
-    );
-    await assert.rejects(
-      read(() => undefined, 100),
-      isNoEnd(/within 100 ms/),
-    );
-  });
+  const failure = '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}';
+  const says = (text: string) => (socket: WebSocket) => socket.send(text);
+  const ends: [how: string, report: Mock["report"], message: RegExp, isJobs: boolean][] = [
+    ["a failure", says(failure), /^node 12 failed: no witness$/, true],
+    ["a cancellation", says('"Cancelled"'), /cancelled/, true],
+    ["an update", says('{"Update":"Cancelled"}'), /cancelled/, true],
+    ["a close", (socket) => socket.close(1000), /code 1000/, false],
+    ["silence", () => undefined, /within 1000 ms/, false],
+  ];
+  for (const [how, report, message, isJobs] of ends)
+    it(`on ${how}, as ${isJobs ? "the job's end" : "worth another try"}`, async () => {
+      const isRight = (error: Error) => message.test(error.message) && error instanceof JobError === isJobs;
+      await assert.rejects(read(report, 1000), isRight);
+    });
 });
 
 test("the pages' signature check takes what three nodes signed, and rejects anything else", () => {
@@ -82,10 +71,7 @@ test("the pages' signature check takes what three nodes signed, and rejects anyt
     [/0 signatures instead of 1/, { signatures: {} }],
   ];
   for (const [message, change] of wrong) {
-    assert.throws(
-      () => verifySignatures(jobId, { ...result, ...change }, nodes),
-      (error) => message.test(String(error)),
-    );
+    assert.throws(() => verifySignatures(jobId, { ...result, ...change }, nodes), message);
   }
   assert.throws(() => verifySignatures(randomUUID(), result, nodes));
 });

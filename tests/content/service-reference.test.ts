@@ -5,7 +5,7 @@ import path from "node:path";
 import { before, describe, it } from "node:test";
 import { loadService } from "../../data/service/load";
 import { temporaryFolder } from "../temporary";
-import { run } from "./run";
+import { run } from "./examples/workspace";
 import { sharedMock } from "./service/mock";
 
 /** The login comes first, for its cookie. */

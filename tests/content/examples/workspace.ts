@@ -1,7 +1,8 @@
+import { execFile } from "node:child_process";
 import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { temporaryFolder } from "../../temporary";
-import { run } from "../run";
 
 /** Folder of the samples. */
 export const EXAMPLES = path.resolve("examples");
@@ -12,6 +13,29 @@ const programs = ["tests/content/examples/bin", "node_modules/.bin"].map((folder
 /** Reads a JSON file of a sample. */
 export async function readJson<T>(...parts: string[]): Promise<T> {
   return JSON.parse(await readFile(path.join(...parts), "utf8")) as T;
+}
+
+/** Ends the worker threads that snarkjs keeps for a curve: Node.js would wait for them. */
+export const endWorkers = async (): Promise<void> =>
+  (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
+
+/**
+ * Runs a program and waits for its end.
+ *
+ * @param command program with its arguments
+ * @param env all of its environment but, if it has none, the PATH
+ * @param stdin what is typed, after which the input stays open like a keyboard; without it there is no input
+ * @returns what it printed
+ * @throws Error with `code`, `stdout` and `stderr` unless it ends well
+ */
+export function run(
+  [program, ...args]: readonly [string, ...string[]],
+  { cwd = ".", env = {}, stdin = "" }: { cwd?: string; env?: NodeJS.ProcessEnv; stdin?: string } = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const running = promisify(execFile)(program, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+  if (stdin === "") running.child.stdin?.end();
+  else running.child.stdin?.write(stdin);
+  return running;
 }
 
 /**

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { ed25519ph, x25519 } from "@noble/curves/ed25519";
 import { type WebSocket, WebSocketServer } from "ws";
 import { loadService } from "../../../data/service/load";
-import { run } from "../run";
+import { run } from "../examples/workspace";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
@@ -72,27 +72,21 @@ async function see(request: IncomingMessage): Promise<SeenCall> {
 const cookie = "JSESSIONID=mock-session";
 const refuse = (status: number, message: string) => Response.json({ code: status, message }, { status });
 
-/** Answers that are more than an empty body, by a part of the operation's path. */
-const answers: [operation: RegExp, answer: (mock: Mock, seen: SeenCall) => Response][] = [
+/** Answers that are more than an empty body, by a part of the operation's path: what is no response is sent as JSON. */
+const answers: [operation: RegExp, answer: (mock: Mock, seen: SeenCall) => unknown][] = [
   [
     /schedule-/,
-    (_, { form }) =>
-      Response.json({ job_id: randomUUID(), remaining_permits: form.has("voucher") ? 4 : null }),
+    (_, { form }) => ({ job_id: randomUUID(), remaining_permits: form.has("voucher") ? 4 : null }),
   ],
-  [
-    /random-nodes/,
-    ({ nodes }) =>
-      Response.json(Object.fromEntries(nodes.map(({ provider }, at) => [`node${at}`, provider]))),
-  ],
+  [/random-nodes/, (mock) => Object.fromEntries(mock.nodes.map((one, at) => [`node${at}`, one.provider]))],
   [
     /node\/\{id\}/,
-    ({ nodes }, { path }) =>
-      Response.json(nodes.find(({ provider }) => path.endsWith(`/${provider.id}`))?.provider),
+    (mock, { path }) => mock.nodes.find((one) => path.endsWith(`/${one.provider.id}`))?.provider,
   ],
-  [/blueprint\/create/, () => Response.json({ id: randomUUID() })],
+  [/blueprint\/create/, () => ({ id: randomUUID() })],
   [/blueprint\/code/, () => new Response("mock-voucher")],
   [/aux_type/, () => new Response("artefact")],
-  [/\{id\}\/ready/, ({ missing }) => Response.json({ missing_aux_data: missing, present_aux_data: [] })],
+  [/\{id\}\/ready/, ({ missing }) => ({ missing_aux_data: missing, present_aux_data: [] })],
   [
     /\/aux\/\w+$/,
     (mock, { path: where }) => {
@@ -126,7 +120,9 @@ function answer(mock: Mock, seen: SeenCall): Response {
   const unknown = Array.from(seen.form.keys()).find((name) => !known.some((field) => field.name === name));
   if (absent ?? unknown)
     return refuse(400, absent ? `${id} needs ${absent.name}` : `${id} has no ${unknown}`);
-  return answers.find(([pattern]) => pattern.test(id))?.[1](mock, seen) ?? new Response();
+  const [, given = () => new Response()] = answers.find(([pattern]) => pattern.test(id)) ?? [];
+  const reply = given(mock, seen);
+  return reply instanceof Response ? reply : Response.json(reply);
 }
 
 /** The message of a success, signed by as many nodes as the request of the socket asks for. */

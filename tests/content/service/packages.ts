@@ -21,11 +21,10 @@ const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = ""]) => found).sort();
 
 /** Names of the members of an interface: `jobId`, or `voucher?` where it may be left out. */
-const members = (text: string, name: string): string[] =>
-  all(
-    RegExp(`^export interface ${name} \\{\\n([\\s\\S]*?)^\\}`, "m").exec(text)?.[1] ?? "",
-    /^ {4}(\w+\??): /gm,
-  );
+function members(text: string, name: string): string[] {
+  const body = RegExp(`^export interface ${name} \\{\\n([\\s\\S]*?)^\\}`, "m").exec(text)?.[1] ?? "";
+  return all(body, /^ {4}(\w+\??): /gm);
+}
 
 /** Each call of the client: its method, path and type of body, its names on the wire, and those of its arguments. */
 export const calls = () =>

@@ -25,16 +25,11 @@ export async function assertNoLeak({ calls, nodes }: Mock, secret: bigint): Prom
   await sodium.ready;
   const bytes = Buffer.from(secret.toString(16).padStart(64, "0"), "hex");
   const littleEndian = Buffer.from(bytes).reverse();
-  for (const { form, path } of calls.filter(
-    (call) => call.form.has("inputs0") || call.form.has("witness0"),
-  )) {
-    assert.equal(
-      new Set([0, 1, 2].map((index) => form.get(`node${index}`))).size,
-      3,
-      "one node gets two shares",
-    );
-    for (const index of [0, 1, 2]) {
-      const node = nodes.find(({ provider }) => String(provider.id) === form.get(`node${index}`));
+  for (const { form, path } of calls.filter(({ form }) => form.has("inputs0") || form.has("witness0"))) {
+    const ids = [0, 1, 2].map((index) => form.get(`node${index}`));
+    assert.equal(new Set(ids).size, 3, "one node gets two shares");
+    for (const [index, id] of ids.entries()) {
+      const node = nodes.find(({ provider }) => String(provider.id) === id);
       const file = form.get(`inputs${index}`) ?? form.get(`witness${index}`);
       assert.ok(node && file instanceof Blob);
       const upload = Buffer.from(await file.arrayBuffer());

@@ -64,15 +64,11 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
   for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
     const files = fetched(page);
     const own = weighPage(page);
+    const load = own + sum(files);
     html.push(own);
-    loads.push(own + sum(files));
+    loads.push(load);
     assert.ok(!files.some((file) => file.endsWith(".js")), `${page.route}: loads a script`);
-    assertAtMost(
-      budget.load,
-      own + sum(files),
-      page.route,
-      "shorten its texts, or move some to another page",
-    );
+    assertAtMost(budget.load, load, page.route, "shorten its texts, or move some to another page");
     const cure = `put ${files} into the page or its stylesheet`;
     assert.ok(files.length < budget.loadRequests, `${page.route}: ${files.length + 1} requests: ${cure}`);
   }
@@ -100,8 +96,9 @@ test("a docs page names the script with its own content, which is then fetched b
   for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
     // In the script, the address lacks or has the last slash, and quotes may be escaped.
     const own = new RegExp(String.raw`permalink\\?":\\?"${page.route}?\\?"`);
+    const texts = scripts(page).map((name) => readFileSync(path.join(buildDir, name), "utf8"));
     assert.ok(
-      scripts(page).some((name) => own.test(readFileSync(path.join(buildDir, name), "utf8"))),
+      texts.some((text) => own.test(text)),
       page.route,
     );
   }

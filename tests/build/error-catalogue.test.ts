@@ -88,12 +88,8 @@ for (const [name, { files, fails, rows }] of Object.entries(builds)) {
   test(`the build with ${name}`, () => {
     const cwd = writeSmallCopy(files);
     const bin = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
-    const args = [bin, "build", "--no-minify"];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd,
-      encoding: "utf8",
-      env: plainOutput,
-    });
+    const options = { cwd, encoding: "utf8", env: plainOutput } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, "build", "--no-minify"], options);
     const failed = path.join(cwd, "build/failed/index.html");
     const output = [stdout, stderr, existsSync(failed) ? readFileSync(failed, "utf8") : ""].join("\n");
     assert.equal(status !== 0, fails, output);

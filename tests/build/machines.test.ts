@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { headersByPath } from "../../config/headers";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
-import { buildDir, builtPages, routedPages, routeTable } from "./site";
+import { namesBelow } from "../../config/sourcePath";
+import { type BuiltPage, buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
 
 const routes = routeTable().map(({ route }) => route);
 const file = (name: string) => readFileSync(path.join(buildDir, name));
@@ -28,20 +30,17 @@ test("crawlers may read every page, and the sitemap lists them", () => {
 
 /** What the Markdown of pages says of their kind. */
 const kinds: Readonly<Record<string, string>> = {
-  "/docs/getting-started/quick-start-co-noir/": "tutorial",
-  "/docs/examples/kyc/": "tutorial",
-  "/docs/co-noir/cli/verify/": "reference",
-  "/docs/co-noir/lib/": "reference",
-  "/docs/design/known-issues/": "reference",
-  "/docs/primer/mpc-primer/": "explanation",
-  "/docs/releases/co-noir-feb/": "release",
-  "/docs/overview/": "guide",
+  tutorial: "getting-started/quick-start-co-noir examples/kyc",
+  reference: "co-noir/cli/verify co-noir/lib design/known-issues",
+  explanation: "primer/mpc-primer",
+  release: "releases/co-noir-feb",
+  guide: "overview",
 };
 
 test("the Markdown of a page says what kind it is", () => {
-  for (const [route, kind] of Object.entries(kinds)) {
-    assert.match(String(file(markdownPath(route))), RegExp(`^kind: "${kind}"$`, "m"), route);
-  }
+  for (const [kind, names] of Object.entries(kinds))
+    for (const name of names.split(" "))
+      assert.match(String(file(markdownPath(`/docs/${name}/`))), RegExp(`^kind: "${kind}"$`, "m"), name);
 });
 
 test("structured data: the site on the landing page, and places in the sidebar, which are pages", () => {
@@ -67,18 +66,19 @@ test("previews: each page names a picture, a PNG of the declared size", () => {
   }
 });
 
-test("the not-found page is not indexed, has no address, and leads on without scripts", () => {
-  const $ = builtPages().find(({ route }) => route === "/404.html")?.$;
-  assert.ok($);
-  assert.match(String(file("_headers")), /^\/404\.html\n {2}X-Robots-Tag: noindex$/m);
-  assert.match(String(file("_headers")), /^\/\*\.md\n {2}X-Robots-Tag: noindex$/m, "Markdown is not indexed");
-  assert.equal(
-    $("link[rel=canonical], meta[property='og:url'], link[rel=alternate][type*=markdown]").length,
-    0,
-  );
-  const links = $("main a").toArray();
-  const lost = links
-    .map(({ attribs }) => attribs.href ?? "")
-    .filter((href) => !routes.includes(href.replace(/[?#].*/, "")));
+test("the not-found page has no address, and leads on without scripts", () => {
+  const page = builtPages().find(({ route }) => route === "/404.html") as BuiltPage;
+  const addresses = "link[rel=canonical], meta[property='og:url'], link[rel=alternate][type*=markdown]";
+  assert.equal(page.$(addresses).length, 0);
+  const links = valuesOf(page, "main a", "href");
+  const lost = links.filter((href) => !routes.includes(href.replace(/[?#].*/, "")));
   assert.ok(links.length >= 5 && lost.length === 0, lost.join(" "));
+});
+
+test("each rule of a path is about a file of the build", () => {
+  const files = namesBelow(buildDir);
+  for (const rule of Object.keys(headersByPath)) {
+    const pattern = new RegExp(`^${rule.slice(1).replaceAll(".", "\\.").replace("*", ".*")}$`);
+    assert.ok(rule === "/" || files.some((file) => pattern.test(file)), rule);
+  }
 });

@@ -61,17 +61,11 @@ test("Markdown versions are complete: every word of the text is there, and nothi
         .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     const missing = words.filter((word) => !text.includes(word));
     assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the Markdown version lacks`);
-    assert.doesNotMatch(
-      markdown,
-      /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/,
-      route,
-    );
+    const frame = /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/;
+    assert.doesNotMatch(markdown, frame, route);
     for (const explanation of $("main [popover]").toArray()) {
       const words = $(explanation).text().replace(/\s+/g, " ").trim();
-      assert.ok(
-        !markdown.includes(words.slice(-60)),
-        `${route}: the glossary's "${words}" is in the Markdown version`,
-      );
+      assert.ok(!markdown.includes(words.slice(-60)), `${route}: has "${words}" of the glossary`);
     }
   }
 });
@@ -111,18 +105,12 @@ test("the files for models have every page, its product's and whole, and fit", (
   for (const { route } of routeTable()) {
     const text = markdownOf(route).replaceAll(`](${siteUrl}/`, "](/");
     const own = route.startsWith("/docs/taceo-proof/") ? "proof" : "cosnarks";
-    for (const name of ["full", "proof", "cosnarks"])
-      assert.equal(
-        file(`llms-${name}.txt`).includes(text),
-        name === "full" || name === own,
-        `${name} ${route}`,
-      );
+    const having = ["full", "proof", "cosnarks"].filter((name) => file(`llms-${name}.txt`).includes(text));
+    assert.deepEqual(having, ["full", own], route);
   }
   assert.ok(Buffer.byteLength(file("llms-small.txt")) <= 70_000, "llms-small.txt: shorten llms-small.md");
-  assert.ok(
-    Buffer.byteLength(file("agents.md")) <= 8_400,
-    "agents.md: models read all of it; shorten plugins/publish/agents.md",
-  );
+  const cure = "agents.md: models read all of it; shorten plugins/publish/agents.md";
+  assert.ok(Buffer.byteLength(file("agents.md")) <= 8_400, cure);
 });
 
 test("the small file and the rules answer what agents ask", () => {

@@ -7,7 +7,7 @@ import { editUrl, siteUrl } from "../../config/site";
 import { UNUSED } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
 import { routeOfSource } from "../sidebar";
-import { type BuiltPage, buildDir, builtPages, framed, routedPages } from "./site";
+import { type BuiltPage, buildDir, builtPages, framed, routedPages, valuesOf } from "./site";
 
 /** Values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -42,15 +42,13 @@ test("a page begins with at most 35 words in larger type, the landing page with 
   assert.deepEqual(long, []);
 });
 
-/** Ids of a page, those of its drawings too, which html-validate does not look at. */
-const idsOf = ({ $ }: BuiltPage) => Array.from($("[id]"), (element) => $(element).attr("id") ?? "");
-
+// Those of drawings too, which html-validate does not look at.
 test("no id occurs twice on a page", () => {
-  for (const page of builtPages()) assert.deepEqual(repeated(idsOf(page)), [], page.route);
+  for (const page of builtPages()) assert.deepEqual(repeated(valuesOf(page, "[id]", "id")), [], page.route);
 });
 
 test("every internal link and anchor leads somewhere", () => {
-  const anchors = new Map(builtPages().map((page) => [page.route, new Set(idsOf(page))]));
+  const anchors = new Map(builtPages().map((page) => [page.route, new Set(valuesOf(page, "[id]", "id"))]));
   const broken: string[] = [];
   for (const { route, $ } of builtPages()) {
     for (const element of $("a[href], link[href], img[src], script[src], use[href]").toArray()) {
@@ -75,14 +73,10 @@ test("each page of docs/ leads to its own source, which is there", () => {
 });
 
 test("the contents of a page lead to its headings of two levels", () => {
-  for (const { route, $ } of routedPages()) {
-    const toc = $(".theme-doc-toc-desktop a")
-      .get()
-      .map(({ attribs }) => attribs.href);
-    const headings = $("article :is(h2, h3)[id]")
-      .get()
-      .map(({ attribs }) => `#${attribs.id}`);
-    if (toc.length > 0) assert.deepEqual(toc, headings, route);
+  for (const page of routedPages()) {
+    const toc = valuesOf(page, ".theme-doc-toc-desktop a", "href");
+    const headings = valuesOf(page, "article :is(h2, h3)[id]", "id").map((id) => `#${id}`);
+    if (toc.length > 0) assert.deepEqual(toc, headings, page.route);
   }
 });
 
@@ -128,6 +122,14 @@ const stable = [
 test("swizzled parts keep the class names, roles and labels of the theme", () => {
   const { $ } = builtPages().find(({ route }) => route === "/docs/co-circom/cli/split-input/") as BuiltPage;
   for (const selector of stable) assert.notEqual($(selector).length, 0, selector);
+});
+
+// The policy itself is in tests/content/golden/headers, and browsers follow it in tests/browser/csp.test.ts.
+test("pages have no styles inline but that of the theme's sheet of icons, which the policy allows", () => {
+  for (const page of builtPages()) {
+    const others = valuesOf(page, "[style]", "style").filter((style) => style !== "display: none;");
+    assert.deepEqual([page.$("style").length, others], [0, []], `${page.route}: use a class`);
+  }
 });
 
 test("no page has an element or a class whose rules are left out of the stylesheet", () => {

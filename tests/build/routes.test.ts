@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { routesOfSidebars } from "../sidebar";
-import { buildDir, builtPages, routedPages, routeTable } from "./site";
+import { type BuiltPage, buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
 
 /** Folders of docs/ that have a page, with the names of the pages in them. */
 const specified: Readonly<Record<string, string>> = {
@@ -52,9 +52,7 @@ test("the build has the 71 routes of the specification, and no other", () => {
 
 test("each page shows the sidebar that names it, and the navbar item of that sidebar as active", () => {
   const shown = routedPages().map(({ route, $ }) => {
-    const links = $("aside nav a")
-      .map((_, link) => $(link).attr("href"))
-      .get();
+    const links = valuesOf({ $ }, "aside nav a", "href");
     // The first page of each sidebar identifies the one that a built page shows.
     const [sidebar = "-"] = routesOfSidebars().find(([, [first = ""]]) => links.includes(first)) ?? [];
     const navbar = $(".navbar__items .navbar__link--active").first().text().trim() || "-";
@@ -62,6 +60,14 @@ test("each page shows the sidebar that names it, and the navbar item of that sid
   });
   const byRoute = (left: { route: string }, right: { route: string }) => (left.route < right.route ? -1 : 1);
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
+});
+
+test("no two pages of the sidebar are named alike", () => {
+  const { $ } = routedPages().find(({ route }) => route === "/docs/overview/") as BuiltPage;
+  const names = Array.from($("aside .menu :is(a, summary)"), (item) => $(item).text().trim());
+  const labels = names.filter((label) => !/^(Pages of|[a-z]+-)/.test(label) && label !== "verify");
+  assert.ok(labels.length > 30);
+  assert.deepEqual(new Set(labels).size, labels.length, labels.join());
 });
 
 test("previous and next links follow the sidebar's order", () => {

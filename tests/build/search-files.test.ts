@@ -10,9 +10,8 @@ import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
 import { readPage } from "../../plugins/search/readPage";
-import type { PageOfSearch } from "../../src/search/terms";
-import { readSearchFile } from "../search/searcher";
-import { buildDir, routedPages } from "./site";
+import { readPlaces, readSearchFile } from "../search/searcher";
+import { buildDir, routedPages, valuesOf } from "./site";
 
 // What the two files of the search hold; search.test.ts asks what is found with them.
 
@@ -20,8 +19,7 @@ import { buildDir, routedPages } from "./site";
 const MAX_SIZE = 260_000;
 
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
-const pages: PageOfSearch[] = JSON.parse(files.doc.text);
-const places = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
+const { places } = readPlaces(buildDir);
 
 test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
   const [stamp] = files.doc.name.match(/\d{10,}/) ?? [];
@@ -45,24 +43,12 @@ test("every page and every heading can be found, where it is", () => {
     assert.equal(top?.title, title.text().trim(), route);
     const anchors = parts.map(({ anchor }) => anchor);
     assert.equal(new Set(anchors).size, anchors.length, `${route} has a section twice`);
-    const ids = new Set(
-      $("main [id]")
-        .get()
-        .map(({ attribs }) => `#${attribs.id}`),
-    );
-    assert.deepEqual(
-      anchors.filter((anchor) => !ids.has(anchor)),
-      [],
-      `${route} lacks places of its sections`,
-    );
-    const headings = $("main article :is(h2, h3)[id]")
-      .get()
-      .map(({ attribs }) => `#${attribs.id}`);
-    assert.deepEqual(
-      headings.filter((id) => !anchors.includes(id)),
-      [],
-      `${route}: headings without a section`,
-    );
+    const ids = new Set(valuesOf({ $ }, "main [id]", "id"));
+    const lost = anchors.filter((anchor) => !ids.has(anchor.slice(1)));
+    assert.deepEqual(lost, [], `${route} lacks places of its sections`);
+    const headings = valuesOf({ $ }, "main article :is(h2, h3)[id]", "id");
+    const silent = headings.filter((id) => !anchors.includes(`#${id}`));
+    assert.deepEqual(silent, [], `${route}: headings without a section`);
   }
   assert.equal(new Set(places.map(({ page }) => page)).size, routedPages().length);
 });
@@ -96,10 +82,8 @@ test("each entry of the reference says what it is, and the search finds it there
   const kinds = new Map(named);
   assert.equal(kinds.size, named.length, "an entry is there twice");
   const urls = new Set(places.map(({ page, anchor }) => page + anchor));
-  assert.deepEqual(
-    Array.from(kinds.keys()).filter((url) => !urls.has(url)),
-    [],
-  );
+  const lost = Array.from(kinds.keys()).filter((url) => !urls.has(url));
+  assert.deepEqual(lost, []);
   for (const { anchor, kind } of places) if (anchor.startsWith("#env-")) assert.equal(kind, "option", anchor);
   const { operations, schemas, websocket, typescript, rust } = loadService();
   const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
@@ -119,10 +103,7 @@ test("each entry of the reference says what it is, and the search finds it there
   };
   for (const [kind, ids] of Object.entries(expected)) {
     const found = new Set(named.filter(([, one]) => one === kind).map(([url]) => url.replace(/^.*?#/, "")));
-    assert.deepEqual(
-      ids.filter((id) => !found.has(id)),
-      [],
-      kind,
-    );
+    const missing = ids.filter((id) => !found.has(id));
+    assert.deepEqual(missing, [], kind);
   }
 });

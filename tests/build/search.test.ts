@@ -4,18 +4,16 @@ import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import { Searcher } from "../../src/search/engine";
-import { isStopWord, type PageOfSearch, type Row, splitAtTerms, wordsOf } from "../../src/search/terms";
+import { isStopWord, type Row, splitAtTerms, wordsOf } from "../../src/search/terms";
 import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
-import { readSearchFile, searcherOf } from "../search/searcher";
+import { readPlaces, readSearchFile, searcherOf } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
 const FLOOR = 0.8;
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
 
-const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
-const pages: PageOfSearch[] = JSON.parse(files.doc.text);
-const places = pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
+const { pages, places } = readPlaces(buildDir);
 const searching = searcherOf(buildDir);
 let search: Awaited<typeof searching>;
 before(async () => {
@@ -180,7 +178,7 @@ test("odd input is answered", () => {
 });
 
 test("search files that are damaged or of two builds are refused", async () => {
-  const index = JSON.parse(files.index.text);
+  const index = JSON.parse(readSearchFile(buildDir, "index").text);
   await assert.rejects(Searcher.load(index, pages.slice(1)), /damaged, or of two builds/);
   await assert.rejects(Searcher.load(index, pages.concat(pages)), /damaged, or of two builds/);
 });

@@ -46,15 +46,15 @@ export function routedPages(): BuiltPage[] {
 /** Pages whose frame is looked at, which is the same on the others: one a sidebar, and those without. */
 export const framed = ["/", "/404.html", "/docs/contact/", "/docs/overview/", "/docs/taceo-proof/overview/"];
 
-/** A page as its sources say; `-` where it shows no sidebar, or no navbar item as active. */
-export interface RouteRow {
-  route: string;
-  sidebar: string;
-  navbar: string;
-}
+/** Values of an attribute of what a selector finds on a page. */
+export const valuesOf = ({ $ }: Pick<BuiltPage, "$">, selector: string, attribute: string): string[] =>
+  Array.from($(selector), (element) => $(element).attr(attribute) ?? "");
 
-/** The routes that the site must have: the home page, and one for each page of docs/, with the place in sidebars.ts. */
-export function routeTable(): RouteRow[] {
+/**
+ * The routes that the site must have: the home page, and one for each page of docs/, with the sidebar and the active item
+ * of the navbar that its sources give it, or `-`.
+ */
+export function routeTable() {
   const sidebarOf = new Map(
     routesOfSidebars().flatMap(([name, routes]) => routes.map((route) => [route, name])),
   );

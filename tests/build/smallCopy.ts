@@ -32,10 +32,8 @@ export function writeSmallCopy(files: Record<string, string>): string {
   for (const name of [...folders, "package.json", "tsconfig.json", "babel.config.js", "docusaurus.config.ts"])
     cpSync(name, path.join(folder, name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  const linked = [
-    ...footer.links.flatMap(({ items }) => items),
-    ...startPages.map(({ url }) => ({ to: url })),
-  ]
+  const items = footer.links.flatMap((column) => column.items);
+  const linked = [...items, ...startPages.map(({ url }) => ({ to: url }))]
     .flatMap(({ to }) => (typeof to === "string" ? to.slice(1, -1) : []))
     .map((name) => [name === "docs" ? "docs/index.mdx" : `${name}.mdx`, page(name, "Text.")]);
   const sources: Record<string, string> = {

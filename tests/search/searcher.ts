@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Searcher } from "../../src/search/engine";
-import type { Result, Row } from "../../src/search/terms";
+import type { PageOfSearch, Result, Row } from "../../src/search/terms";
 
 /** One of the two search files of a build, and its name. */
 export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
   const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`)) ?? `search-${kind}-`;
   return { name, text: readFileSync(path.join(directory, name), "utf8") };
+}
+
+/** The document list of a build: its pages, and the parts of them that a query finds. */
+export function readPlaces(directory: string) {
+  const pages: PageOfSearch[] = JSON.parse(readSearchFile(directory, "doc").text);
+  return {
+    pages,
+    places: pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page }))),
+  };
 }
 
 /** @returns the search of a build, whose results have all rows in one list too; each query is searched once */

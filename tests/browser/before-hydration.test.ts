@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
-import { gate, hydrate, inChromium, inEveryEngine, type OpenOptions, type Site, until } from "./support";
+import {
+  gate,
+  hydrate,
+  inChromium,
+  inEveryEngine,
+  NEXT,
+  type OpenOptions,
+  type Site,
+  until,
+} from "./support";
 
 // How the application starts. No test moves the pointer first, unless a reader has to.
 
@@ -106,7 +115,7 @@ inChromium((site, test) => {
       await page.keyboard.press("Tab");
       await hydrate(page);
       site.requests.length = 0;
-      await page.locator(".pagination-nav__link--next").hover();
+      await page.locator(NEXT).hover();
       assert.equal(await page.locator("link[rel=prefetch]").count(), 0, connection);
       assert.deepEqual(site.requests, []);
     }

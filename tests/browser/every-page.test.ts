@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { framed, routeTable } from "../build/site";
 import { violations } from "./axe";
 import { FULL_TEXT, sticksOut, tooSmallForFingers } from "./size";
-import { hydrate, openPage, siteInChromium } from "./support";
+import { hydrate, openPage, phone, siteInChromium } from "./support";
 
 // Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
 
@@ -17,8 +17,6 @@ const routes = routeTable().map(({ route }) => route);
 
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
 type Look = (page: Page) => Promise<string[]>;
-
-const phone = { width: 390, height: 844 };
 
 /** What is too wide, too small or outside of the window of a phone. */
 const faults: Look = (page) =>
@@ -86,13 +84,7 @@ const tablesWiderThanText: Look = async (page) => {
 };
 
 // In this order: each look leaves the window, and where it is scrolled to, to the next one.
-const looks: Look[] = [
-  faults,
-  tooSmallForFingers,
-  sidewaysAt400Percent,
-  tablesWiderThanText,
-  sidewaysInLargeText,
-];
+const looks = [faults, tooSmallForFingers, sidewaysAt400Percent, tablesWiderThanText, sidewaysInLargeText];
 
 test("no page has a problem: for axe in either theme, for fingers on a phone, at 400 % zoom, in large text", async () => {
   const left = [...routes, "/404.html"];

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
-import { writeNextBuild } from "./nextBuild";
-import { breakRendering, buildDir, gate, hydrate, inChromium, inEveryEngine, until } from "./support";
+import { namesBelow } from "../../config/sourcePath";
+import { temporaryFolder } from "../temporary";
+import { breakRendering, buildDir, gate, hydrate, inChromium, inEveryEngine, NEXT, until } from "./support";
 
 const start = "/docs/getting-started/install/";
-const NEXT = ".pagination-nav__link--next";
 /** What a browser says of answers that are missing. */
 const LOADING = /load|404|503|ERR_|chunk|^console \w+: Error$/i;
 
@@ -17,6 +17,41 @@ const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"])
     get() { throw new DOMException("The reader forbids storage", "SecurityError"); },
   });
 }`;
+
+const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
+
+/** Another hash of the same form. */
+const changed = (hash: string) =>
+  (Number.parseInt(hash, 16) ^ 0xffffffff).toString(16).replace("-", "").padStart(8, "0");
+
+/**
+ * Writes the build as it would be after a change that touched everything: the same pages, and every file with a hash
+ * or a stamp in its name under another name.
+ *
+ * @returns its folder
+ */
+function writeNextBuild(): string {
+  const folder = temporaryFolder();
+  cpSync(buildDir, folder, { recursive: true });
+  const names = namesBelow(folder);
+  const renamed = new Map<string, string>();
+  for (const name of names) {
+    const hash = HASHED.exec(name)?.[1] ?? /search-\w+-(\d+)\.json$/.exec(name)?.[1];
+    if (hash !== undefined) {
+      renamed.set(hash, HASHED.test(name) ? changed(hash) : String(Number(hash) + 1000));
+    }
+  }
+  const anyOld = new RegExp(Array.from(renamed.keys()).join("|"), "g");
+  const inNew = (text: string) => text.replace(anyOld, (hash) => renamed.get(hash) ?? hash);
+  for (const name of names.filter((name) => /\.(html|js|css)$/.test(name))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, inNew(readFileSync(file, "utf8")));
+  }
+  for (const name of names.filter((name) => inNew(name) !== name)) {
+    renameSync(path.join(folder, name), path.join(folder, inNew(name)));
+  }
+  return folder;
+}
 
 const next = writeNextBuild();
 /** What is deployed. */

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { buildDir } from "./support";
 
 /**
  * The headers that the build's `_headers` gives to an address, read as its hosts read it: every rule that
  * fits counts, a star stands for anything.
  *
  * @param pathname address without host and query
- * @param build folder of the build
  * @throws Error when two rules give the same header, which hosts would join into one value
  */
-export function headersFor(pathname: string, build: string): Map<string, string> {
+export function headersFor(pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   let fits = false;
-  for (const line of readFileSync(path.join(build, "_headers"), "utf8").trimEnd().split("\n")) {
+  for (const line of readFileSync(path.join(buildDir, "_headers"), "utf8").trimEnd().split("\n")) {
     const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       const pattern = line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
-import { hydrate, inChromium, isFocused, until, walkTo } from "./support";
-
-const phone = { width: 390, height: 844 };
+import { hydrate, inChromium, isFocused, phone, until, walkTo } from "./support";
 
 /** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
 const untilMeasured = (page: Page, selector: string): Promise<void> =>
@@ -35,14 +33,15 @@ const focusState = (page: Page) =>
       const search = element.closest("[role=search]");
       return hit !== null && (element.contains(hit) || hit.contains(element) || search?.contains(hit));
     });
-    const wrong = [
-      outlineStyle === "none" || Number.parseFloat(outlineWidth) < 1 ? "shows no focus" : "",
-      width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })
-        ? "is not visible"
-        : "",
-      isUncovered ? "" : "is covered",
-    ];
-    return wrong.filter((text) => text !== "").map((text) => `${element.outerHTML.slice(0, 120)} ${text}`);
+    const isVisible = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    const faults = {
+      "shows no focus": outlineStyle === "none" || Number.parseFloat(outlineWidth) < 1,
+      "is not visible": !isVisible,
+      "is covered": !isUncovered,
+    };
+    return Object.entries(faults).flatMap(([fault, is]) =>
+      is ? `${element.outerHTML.slice(0, 120)} ${fault}` : [],
+    );
   });
 
 /** What can take the focus, shows, and has not been visited. */

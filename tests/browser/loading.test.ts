@@ -3,18 +3,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
-import { buildDir, gate, inChromium, type OpenOptions, type Site, untilAsked } from "./support";
+import { pageKinds } from "../../harness/pageKinds";
+import { until as retry } from "../../harness/until";
+import { buildDir, gate, inChromium, NEXT, type OpenOptions, phone, type Site, untilAsked } from "./support";
 
-// What is fetched for the next page, ahead of a click and after it.
+// What is fetched for a page, and for the next one, ahead of a click and after it.
 
 const START = "/docs/getting-started/install/";
-const NEXT = ".pagination-nav__link--next";
 
 const isScript = (url: string) => url.endsWith(".js");
-const HINT = "link[rel=prefetch]";
-const hints = (page: Page) => page.locator(HINT).count();
-const hrefs = (page: Page) =>
-  page.locator(HINT).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+const hints = (page: Page) =>
+  page.locator("link[rel=prefetch]").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 
 /** Opens a page, and clears what it has requested until it was hydrated. */
 async function openQuiet(site: Site, t: TestContext, options: OpenOptions = {}): Promise<Page> {
@@ -68,7 +67,7 @@ inChromium((site, test) => {
     await page
       .locator(NEXT)
       .evaluate((link) => new Promise((done) => new IntersectionObserver(done).observe(link)));
-    assert.equal(await hints(page), 0);
+    assert.deepEqual(await hints(page), []);
     assert.deepEqual(site.requests, []);
   });
 
@@ -85,9 +84,35 @@ inChromium((site, test) => {
       await page.locator(NEXT).click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
       await page.locator("h1").waitFor();
-      assert.equal(await hints(page), new Set(await hrefs(page)).size, "one hint a file");
+      const hinted = await hints(page);
+      assert.equal(hinted.length, new Set(hinted).size, "one hint a file");
       const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
       assert.deepEqual(others, []);
     }
   });
+
+  // tests/build/budget.test.ts has the bytes.
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    test(`${kind}: at most four requests and no script at load, the page's scripts and nothing else in ten idle seconds`, async (t) => {
+      const context = await site.browser.newContext({ viewport: phone });
+      t.after(() => context.close());
+      const page = await context.newPage();
+      // The idle moment comes when the test says so, whether the machine is busy or not.
+      await page.clock.install();
+      await page.addInitScript("window.requestIdleCallback = (act) => addEventListener('idle', act) ?? 1");
+      site.requests.length = 0;
+      await page.goto(site.origin + route, { waitUntil: "networkidle" });
+      const atLoad = new Set(site.requests);
+      assert.ok(atLoad.size <= 4, Array.from(atLoad).join(" "));
+      assert.ok(!Array.from(atLoad).some((url) => url.endsWith(".js")), Array.from(atLoad).join(" "));
+      await page.evaluate(() => dispatchEvent(new Event("idle")));
+      await page.clock.runFor(10_000);
+      const scripts = await page.locator("meta[name=app-scripts]").getAttribute("content");
+      await retry(`the scripts ${scripts}`, async () =>
+        scripts?.split(" ").every((name) => site.requests.includes(name)) ? true : undefined,
+      );
+      const others = site.requests.filter((url) => !atLoad.has(url) && !url.endsWith(".js"));
+      assert.deepEqual(others, []);
+    });
+  }
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { inChromium, inEveryEngine, isFocused, until, walkTo } from "./support";
+import { inChromium, inEveryEngine, isFocused, phone, until, walkTo } from "./support";
 
-const phone = { width: 390, height: 844 };
 const BUTTON = "button.navbar__toggle";
 
 /** Opens the menu of small screens with the keyboard. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { hydrate, inChromium, inEveryEngine, until } from "./support";
+import { partsOf, searchFor } from "../search/box";
+import { hydrate, inChromium, inEveryEngine, NEXT, until } from "./support";
 
 /** The classes of the root, and what the head says about the page. */
 const headOf = (page: Page) =>
@@ -10,28 +11,30 @@ const headOf = (page: Page) =>
     return [document.documentElement.className, ...texts.sort()];
   });
 
-inEveryEngine((site, test) => {
-  test("a link with a hash leads to its heading", async (t) => {
-    const page = await site.open(t, "/docs/network-config/");
-    const link = page.locator(".theme-doc-toc-desktop a").nth(4);
-    const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
-    await link.click();
-    await until(
-      page,
-      (target) => Math.abs(document.getElementById(target)?.getBoundingClientRect().top ?? 999) < 160,
-      id,
-    );
-  });
+/** Whether an element is just below the bar. */
+const isAtTop = (id: string) =>
+  Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 999) < 160;
 
-  test("a step by a script leads to its heading too, and a double click is one step", async (t) => {
+/** Follows a link without a click of Playwright's, which scrolls. */
+const follow = (page: Page, css: string) =>
+  page
+    .locator(css)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+inEveryEngine((site, test) => {
+  test("a link with a hash leads to its heading, pressed or followed by a script, and a double click is one step", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
-    const link = page.locator(".theme-doc-toc-desktop a").last();
-    await link.evaluate((last: HTMLElement) => last.click());
-    await until(
-      page,
-      () => Math.abs(document.querySelector(":target")?.getBoundingClientRect().top ?? 999) < 160,
+    const links = page.locator(".theme-doc-toc-desktop a");
+    const [fifth = "", last = ""] = await links.evaluateAll((all: HTMLAnchorElement[]) =>
+      [all[4], all.at(-1)].map((link) => decodeURIComponent(link?.hash.slice(1) ?? "")),
     );
+    const untilAt = (id: string) => until(page, isAtTop, id);
+    await links.nth(4).click();
+    await untilAt(fifth);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    await links.last().evaluate((link: HTMLElement) => link.click());
+    await untilAt(last);
     const entries = await page.evaluate(() => history.length);
     await page.locator(".menu a[href='/docs/overview/']").evaluate((item) => {
       for (const detail of [1, 2])
@@ -43,11 +46,6 @@ inEveryEngine((site, test) => {
 
   test("Back and Forward lead to where the reader was on the way, not to the heading that the address names", async (t) => {
     const page = await site.open(t, "/docs/co-circom/cli/split-input/");
-    const follow = (css: string) =>
-      page
-        .locator(css)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
     const leaveAt = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
     const goTo = async (steps: number, top: number) => {
       await page.evaluate((to) => history.go(to), steps);
@@ -55,13 +53,13 @@ inEveryEngine((site, test) => {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
       assert.equal(await page.evaluate(() => Math.round(scrollY)), top);
     };
-    await follow(".theme-doc-toc-desktop a[href='#exit-codes']");
+    await follow(page, ".theme-doc-toc-desktop a[href='#exit-codes']");
     await until(page, () => location.hash === "#exit-codes" && scrollY > 5000);
     await leaveAt(900);
-    await follow(".theme-doc-toc-desktop a[href='#usage']");
+    await follow(page, ".theme-doc-toc-desktop a[href='#usage']");
     await until(page, () => location.hash === "#usage" && scrollY < 500);
     await leaveAt(2222);
-    await follow(".menu a[href='/docs/overview/']");
+    await follow(page, ".menu a[href='/docs/overview/']");
     await until(page, () => document.title.startsWith("Overview") && scrollY === 0);
     await goTo(-1, 2222);
     await goTo(-1, 900);
@@ -72,7 +70,7 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/network-config/");
     const head = await headOf(page);
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
-    await page.locator(".menu a[href='/docs/overview/']").evaluate((link: HTMLElement) => link.click());
+    await follow(page, ".menu a[href='/docs/overview/']");
     await page.waitForURL("**/docs/overview/");
     await until(page, () => window.scrollY === 0 && document.title.startsWith("Overview"));
     assert.ok((await headOf(page)).some((text) => text.endsWith(".io/docs/overview/")));
@@ -117,19 +115,76 @@ inChromium((site, test) => {
       return menu.scrollTop;
     });
     assert.ok(scrolled > 0, "the sidebar does not scroll");
-    // A page whose link is in sight, without a click of Playwright's, which scrolls.
-    await page
-      .locator("aside .menu a")
-      .evaluateAll((links) =>
-        (
-          links.find(
-            (link) => link.getBoundingClientRect().top > 200 && !link.ariaCurrent && link.checkVisibility(),
-          ) as HTMLElement
-        ).click(),
-      );
+    // A page whose link is in sight.
+    await page.locator("aside .menu a:not([aria-current])").evaluateAll((links: HTMLElement[]) => {
+      links.find((link) => link.getBoundingClientRect().top > 200 && link.checkVisibility())?.click();
+    });
     await until(page, () => location.pathname !== "/docs/overview/" && document.querySelector("h1") !== null);
     await until(page, () => document.querySelector("aside [aria-current=page]") !== null);
     assert.equal(await page.locator("a[href='/docs/examples/'] ~ details[open]").count(), 1);
     assert.equal(await list.evaluate((menu) => menu.scrollTop), scrolled);
+  });
+
+  test("X.html, X/index.html and X are the page X/ after hydration too", async (t) => {
+    const page = await site.open(t, "/");
+    for (const form of ["/docs/overview", "/docs/overview.html", "/docs/overview/index.html"]) {
+      await page.goto(`${site.origin}${form}?a=b#top`);
+      await hydrate(page);
+      assert.match(page.url(), /\?a=b#top$/, form);
+      assert.equal(await page.locator("h1").innerText(), "Overview", form);
+      await page.locator(NEXT).click();
+      await page.waitForURL("**/docs/getting-started/");
+    }
+  });
+
+  test("an address that cannot be decoded shows the not-found page, and a hash that cannot does no harm", async (t) => {
+    const page = await site.open(t, "/%ff", { expected: /404/ });
+    assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+    for (const hash of ["#%", "#50%", "#%ff"]) {
+      await page.goto(`${site.origin}/docs/overview/${hash}`);
+      await hydrate(page);
+      await page.locator(NEXT).click();
+      await page.waitForURL("**/docs/getting-started/");
+    }
+  });
+
+  // Hits of a search on the page, as readers of other sites have reported.
+
+  test("a hit on the page itself brings its heading to the same place each time", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    const topOfTarget = () =>
+      page.evaluate(() =>
+        Math.round(document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1),
+      );
+    const tops: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await searchFor(page, "what you trust");
+      const hit = page.locator("[role=option][href*='/docs/overview/'][href*='#']");
+      await hit.first().click();
+      await partsOf(page).dialog.waitFor({ state: "detached" });
+      await page.waitForFunction(() => scrollY > 0);
+      tops.push(await topOfTarget());
+    }
+    assert.equal(new Set(tops).size, 1, tops.join(", "));
+  });
+
+  test("a tab that Ctrl+Enter opens has the words marked", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "zkey");
+    const opened = page.context().waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    await (await opened).locator("main mark").first().waitFor({ state: "attached" });
+  });
+
+  test("the page stays where it is while the search is open and closes", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: "instant" }));
+    await searchFor(page, "zkey");
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press("Escape");
+    await partsOf(page).dialog.waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => scrollY), 1000);
   });
 });

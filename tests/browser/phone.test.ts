@@ -2,17 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { tooSmallForFingers } from "./size";
-import { siteInChromium } from "./support";
+import { boxesOf, phone as narrow, siteInChromium, styleOf } from "./support";
 
 const site = siteInChromium();
-const phone = { width: 390, height: 844, hasTouch: true } as const;
+const phone = { ...narrow, hasTouch: true };
 
 test("a table that is shown row by row is still one to assistive technology", async (t) => {
   const page = await site.open(t, "/docs/resources/zkp/", phone);
-  const table = page.locator("main table.labelled").first();
-  const row = table.locator("tbody tr").first();
-  assert.equal(await row.evaluate((element) => getComputedStyle(element).display), "block");
-  const tree = await table.ariaSnapshot();
+  assert.equal(await styleOf(page, "main table.labelled tbody tr", "display"), "block");
+  const tree = await page.locator("main table.labelled").first().ariaSnapshot();
   for (const part of [/^- table/m, /- columnheader "Groth16"/, /- rowheader /, /- cell /]) {
     assert.match(tree, part);
   }
@@ -46,38 +44,25 @@ for (const [part, open] of Object.entries(opened)) {
   });
 }
 
-/** Boxes of what a selector finds, in the window. */
-const boxes = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) =>
-    all
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ width }) => width > 1)
-      .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height })),
-  );
-
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
   const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-  const [title, lead, path, announcement, copy, pages] = await Promise.all(
-    [
-      "h1",
-      ".markdown > p:not(.version)",
-      ".theme-doc-breadcrumbs",
-      ".theme-announcement-bar",
-      "article button:text('Copy as Markdown')",
-      ".markdown",
-    ].map(async (selector) => (await boxes(page, selector))[0] ?? assert.fail(selector)),
-  );
-  assert.ok(title && title.top <= 190, `title at ${title?.top}`);
-  assert.ok(lead && lead.top <= 240, `first sentence at ${lead?.top}`);
-  assert.ok(path && path.height < 48, `path of ${path?.height} px`);
-  assert.ok(announcement && announcement.height < 36, `announcement of ${announcement?.height} px`);
-  assert.ok(copy && pages && copy.top > pages.bottom, "the copy button is at the end");
+  const box = async (selector: string) => (await boxesOf(page, selector))[0] ?? assert.fail(selector);
+  const { top: title } = await box("h1");
+  assert.ok(title <= 190, `title at ${title}`);
+  const { top: lead } = await box(".markdown > p:not(.version)");
+  assert.ok(lead <= 240, `first sentence at ${lead}`);
+  const { height: path } = await box(".theme-doc-breadcrumbs");
+  assert.ok(path < 48, `path of ${path} px`);
+  const { height: announcement } = await box(".theme-announcement-bar");
+  assert.ok(announcement < 36, `announcement of ${announcement} px`);
+  const { top: copy } = await box("article button:text('Copy as Markdown')");
+  assert.ok(copy > (await box(".markdown")).bottom, "the copy button is at the end");
   const contents = page.locator(".theme-doc-toc-mobile");
   const edge = async () => Math.round((await contents.boundingBox())?.y ?? 0);
   assert.equal(await edge(), phone.height, "at the top, they leave the screen to the text");
   await page.evaluate(() => scrollTo(0, 4000));
-  const [bar] = await boxes(page, ".theme-doc-toc-mobile");
-  assert.ok(bar && Math.abs(bar.bottom - phone.height) < 1, `the lower edge at ${bar?.bottom}`);
+  const { bottom } = await box(".theme-doc-toc-mobile");
+  assert.ok(Math.abs(bottom - phone.height) < 1, `the lower edge at ${bottom}`);
   await contents.locator("summary").click();
   await contents.getByRole("link", { name: "Usage" }).click();
   assert.equal(await contents.locator("details[open]").count(), 0, "they cover what was chosen");

@@ -1,17 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
 import { FULL_TEXT, sticksOut } from "./size";
-import { hydrate, siteInChromium } from "./support";
+import { hydrate, siteInChromium, styleOf } from "./support";
 
 const site = siteInChromium();
-
-/** Computed value of a property of the first element that a selector finds. */
-const style = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("with reduced motion nothing moves: no transition, no animation, no smooth scrolling", async (t) => {
   const page = await site.open(t, "/docs/network-config/", { reducedMotion: "reduce" });
@@ -36,10 +28,10 @@ test("with forced colours drawings, marks and choices use the system's colours",
       const { color, backgroundColor } = getComputedStyle(probe);
       return { color, backgroundColor };
     });
-    assert.equal(await style(page, "html", "background-color"), system.backgroundColor);
-    assert.equal(await style(page, "figure .fig-text", "fill"), system.color);
-    assert.equal(await style(page, "figure .fig-line", "stroke"), system.color);
-    assert.equal(await style(page, "aside .menu__link--active", "outline-style"), "solid");
+    assert.equal(await styleOf(page, "html", "background-color"), system.backgroundColor);
+    assert.equal(await styleOf(page, "figure .fig-text", "fill"), system.color);
+    assert.equal(await styleOf(page, "figure .fig-line", "stroke"), system.color);
+    assert.equal(await styleOf(page, "aside .menu__link--active", "outline-style"), "solid");
   }
 });
 
@@ -47,8 +39,9 @@ test("who asks for more contrast gets no muted text and no faint edges", async (
   for (const theme of ["light", "dark"] as const) {
     const page = await site.open(t, "/docs/overview/", { theme });
     await page.emulateMedia({ contrast: "more" });
-    assert.equal(await style(page, "html", "--color-text-muted"), await style(page, "html", "--color-text"));
-    assert.equal(await style(page, "html", "--color-edge"), await style(page, "html", "--color-edge-strong"));
+    const colour = (name: string) => styleOf(page, "html", `--color-${name}`);
+    assert.equal(await colour("text-muted"), await colour("text"));
+    assert.equal(await colour("edge"), await colour("edge-strong"));
   }
 });
 
@@ -58,13 +51,9 @@ const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
 
 test("with the wider spacing that readers may set, nothing is cut off or sticks out", async (t) => {
   const page = await site.open(t, "/", { width: 320 });
-  for (const route of [
-    "/",
-    "/docs/overview/",
-    "/docs/co-circom/cli/generate-witness/",
-    "/docs/network-config/",
-  ]) {
-    await page.goto(`${site.origin}${route}`);
+  for (const name of ["", "docs/overview/", "docs/co-circom/cli/generate-witness/", "docs/network-config/"]) {
+    const route = `/${name}`;
+    await page.goto(site.origin + route);
     await hydrate(page);
     await page.addStyleTag({ content: textSpacing });
     assert.deepEqual(await sticksOut(page), [], route);

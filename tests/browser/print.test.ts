@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { type PageOptions, siteInChromium } from "./support";
+import { type PageOptions, siteInChromium, styleOf } from "./support";
 
 const site = siteInChromium();
 
@@ -28,15 +28,11 @@ test("paper carries the page, and none of the frame around it", async (t) => {
 
 test("the dark theme is printed dark on light", async (t) => {
   const page = await open(t, "/docs/getting-started/install/", { theme: "dark" });
-  const lightness = (selector: string, property: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => {
-        const [red = 0, green = 0, blue = 0] =
-          getComputedStyle(element).getPropertyValue(name).match(/\d+/g)?.map(Number) ?? [];
-        return (red + green + blue) / 765;
-      }, property);
+  const lightness = async (selector: string, property: string) => {
+    const colour = await styleOf(page, selector, property);
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 765;
+  };
   assert.ok((await lightness("article p", "color")) < 0.2);
   assert.ok((await lightness("pre code", "color")) < 0.2);
   assert.ok((await lightness("html", "background-color")) > 0.95);
@@ -62,27 +58,21 @@ test("links in the text say where they lead, those within the page and names of 
 
 test("the worksheet of the primer is a sheet of its own, without the answers, and sources show no address", async (t) => {
   const page = await open(t, "/docs/primer/mpc-primer/");
-  const breaks = (selector: string) =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).breakBefore);
+  const breaks = (selector: string) => styleOf(page, selector, "break-before");
   assert.deepEqual([await breaks("#worksheet"), await breaks(".answers + h2")], ["page", "page"]);
   assert.equal(await page.locator(".answers").isVisible(), false);
   await page.goto(`${site.origin}/docs/co-circom/cli/verify/`);
-  const source = page.locator(".option .small a").first();
-  assert.equal(await source.evaluate((link) => getComputedStyle(link, "::after").content), "none");
+  assert.equal(await styleOf(page, ".option .small a", "content", "::after"), "none");
 });
 
 test("code is printed whole, every tab and fold is open, and short blocks stay together", async (t) => {
   const page = await open(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
-  const cut = await page
-    .locator("main pre, main table")
-    .evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 100)),
-    );
+  const wide = page.locator("main pre, main table");
+  const cut = await wide.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 100)),
+  );
   assert.deepEqual(cut, []);
-  const hidden = await page
-    .locator("[role=tabpanel], #frame-length")
-    .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).map(({ id }) => id));
-  assert.deepEqual(hidden, []);
+  assert.equal(await page.locator(":is([role=tabpanel], #frame-length):not(:visible)").count(), 0);
   const breaks = await page
     .locator(".theme-code-block:not(.long), figure")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadTool } from "../../data/load";
 import { median } from "../../harness/pageKinds";
-import { siteInChromium } from "./support";
+import { boxesOf, siteInChromium } from "./support";
 
 const site = siteInChromium();
 
@@ -30,11 +30,10 @@ test("an operation has its example beside its facts on a wide window, and open b
     [1440, true],
   ] as const) {
     const page = await site.open(t, "/docs/taceo-proof/dev/", { width, javaScriptEnabled });
-    const [facts, example] = await page
-      .locator(".option:has(> #post-api-v1-jobs-schedule-full-job) > div")
-      .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().toJSON()));
-    assert.equal(example.left >= facts.right, isBeside, `${width} px`);
-    assert.ok(example.height > 100, `${width} px: the example is ${example.height} px high`);
+    const panes = ".option:has(> #post-api-v1-jobs-schedule-full-job) > div";
+    const [facts, example] = await boxesOf(page, panes);
+    assert.equal(example && facts && example.left >= facts.right, isBeside, `${width} px`);
+    assert.ok(example && example.height > 100, `${width} px: the example is ${example?.height} px high`);
   }
 });
 
@@ -43,10 +42,8 @@ test("what each of three parties runs has its output below it, and is beside the
     [390, 1],
     [1200, 3],
   ] as const) {
-    const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", {
-      width,
-      javaScriptEnabled,
-    });
+    const options = { width, javaScriptEnabled };
+    const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", options);
     const starts = await page
       .locator("[data-party]")
       .evaluateAll((blocks) =>

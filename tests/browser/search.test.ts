@@ -102,10 +102,8 @@ inEveryEngine((site, test) => {
     const marks = page.locator("main mark");
     await marks.first().waitFor({ state: "attached" });
     const marked = await marks.evaluateAll((all) => all.map((one) => one.textContent ?? ""));
-    assert.ok(
-      marked.every((word) => /^(--)?num[-_]points$/i.test(word)),
-      marked.join(),
-    );
+    const others = marked.filter((word) => !/^(--)?num[-_]points$/i.test(word));
+    assert.deepEqual(others, []);
     await isFocused(page, "h3");
     await page.reload();
     await marks.first().waitFor({ state: "attached" });
@@ -197,10 +195,7 @@ inChromium((site, test) => {
     const { width, height } = (await dialog.boundingBox()) ?? {};
     assert.deepEqual([width, height], [390, 800]);
     const heights = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    assert.ok(
-      heights.every((height) => height >= 44),
-      "rows can be hit by a thumb",
-    );
+    assert.ok(Math.min(...heights) >= 44, "rows can be hit by a thumb");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
     await dialog.locator("button[aria-label='Close search']").click();
     await dialog.waitFor({ state: "detached" });
@@ -220,9 +215,8 @@ inChromium((site, test) => {
     assert.equal(await partsOf(page).input.inputValue(), "co-noir install");
     const description = await page.locator("link[rel=search]").getAttribute("href");
     const text = await (await fetch(site.origin + description)).text();
-    assert.ok(
-      text.includes(`<ShortName>${product.name} docs<`) && text.includes(`"${siteUrl}/?q={searchTerms}"`),
-    );
+    for (const part of [`<ShortName>${product.name} docs<`, `"${siteUrl}/?q={searchTerms}"`])
+      assert.ok(text.includes(part), part);
   });
 
   test("what finds nothing is said, as text, with similar words and pages to start from", async (t) => {
@@ -230,11 +224,9 @@ inChromium((site, test) => {
     await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
     await searchFor(page, "wqtnqssx");
     const { field, options, box } = partsOf(page);
-    await until(page, () =>
-      /No results\. Suggestions follow\./.test(
-        document.querySelector("dialog [role=status]")?.textContent ?? "",
-      ),
-    );
+    await page
+      .locator("dialog [role=status]", { hasText: "No results. Suggestions follow." })
+      .waitFor({ state: "attached" });
     const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
     assert.ok(links.includes("/docs/overview/"), links.join());
     assert.ok(links.includes("/docs/design/known-issues/#reading-a-message"), links.join());

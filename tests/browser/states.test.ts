@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
-import { breakRendering, siteInChromium } from "./support";
+import { breakRendering, NEXT, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -11,7 +11,6 @@ const overview = "/docs/overview/";
 const longLines = "/docs/taceo-proof/dev/";
 const command = "/docs/co-circom/cli/split-input/";
 const knownIssues = "/docs/design/known-issues/";
-const next = ".pagination-nav__link--next";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -73,7 +72,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
     install,
     async (page) => {
       await page.route("**/assets/js/*", () => undefined);
-      await page.locator(next).evaluate((link) => (link as HTMLElement).click());
+      await page.locator(NEXT).evaluate((link) => (link as HTMLElement).click());
       await page.locator("#nprogress .bar").waitFor({ state: "attached" });
     },
   ],
@@ -81,7 +80,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
     install,
     async (page) => {
       await page.evaluate(breakRendering("level"));
-      await click(next, ":text('This page crashed.')")(page);
+      await click(NEXT, ":text('This page crashed.')")(page);
     },
   ],
 };

@@ -36,6 +36,12 @@ export interface Site {
   readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Page>;
 }
 
+/** The window of a phone. */
+export const phone = { width: 390, height: 844 } as const;
+
+/** The link to the next page at the end of a page. */
+export const NEXT = ".pagination-nav__link--next";
+
 /** Browsers request it at any time, even long after the page has loaded. */
 const ICON = "/img/favicon.svg";
 
@@ -73,12 +79,24 @@ export const breakRendering = (property: string) => `
     return original.apply(this, args);
   };`;
 
-/** Waits until a path has been requested a number of times, by any tab. */
-export const untilAsked = (site: Site, path: string, times = 1): Promise<true> =>
-  tryUntil(
-    `${times} requests for ${path}`,
-    async () => site.requests.filter((one) => one === path).length >= times || undefined,
-  );
+/** Waits until a path has been requested, by any tab. */
+export const untilAsked = (site: Site, path: string): Promise<true> =>
+  tryUntil(`a request for ${path}`, async () => site.requests.includes(path) || undefined);
+
+/** Computed value of a property of the first element that a selector finds, or of what it generates. */
+export const styleOf = (page: Page, selector: string, ...wanted: [property: string, generated?: "::after"]) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, [name = "", part]) => getComputedStyle(one, part).getPropertyValue(name), wanted);
+
+/** Boxes in the window of what a selector finds and shows. */
+export const boxesOf = (page: Page, selector: string): Promise<DOMRect[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON()).filter((box) => box.width > 1),
+    );
 
 /** A gate: `passed` resolves after `open`. */
 export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {

@@ -74,14 +74,12 @@ inChromium((site, test) => {
   test("at 400 % zoom dialogs show what was found, and their buttons", async (t) => {
     const page = await site.open(t, "/docs/overview/", zoomed);
     const isInSight = async (selector: string) => {
-      const isSeen = await page
-        .locator(selector)
-        .first()
-        .evaluate((part) => {
-          part.scrollIntoView({ block: "nearest" });
-          const { left, top } = part.getBoundingClientRect();
-          return part.contains(document.elementFromPoint(left + 20, top + 20));
-        });
+      const first = page.locator(selector).first();
+      const isSeen = await first.evaluate((part) => {
+        part.scrollIntoView({ block: "nearest" });
+        const { left, top } = part.getBoundingClientRect();
+        return part.contains(document.elementFromPoint(left + 20, top + 20));
+      });
       assert.ok(isSeen, selector);
     };
     await page.keyboard.press("?");
@@ -94,10 +92,8 @@ inChromium((site, test) => {
 
   test("the table of contents follows the reading", async (t) => {
     const page = await site.open(t, "/docs/network-config/");
-    await page
-      .locator("article h2")
-      .nth(1)
-      .evaluate((heading) => heading.scrollIntoView());
+    const second = page.locator("article h2").nth(1);
+    await second.evaluate((heading) => heading.scrollIntoView());
     await page.locator(".table-of-contents__link--active").waitFor();
     // A long list shows the part that a link has led to.
     await page.goto(`${site.origin}/docs/design/known-issues/#connect-timeout`);

@@ -21,10 +21,7 @@ inEveryEngine((site, test) => {
     await openMenu(page);
     assert.equal(await page.locator("dialog[open][aria-label='Menu']").count(), 1);
     assert.equal(await isLocked(page), true);
-    await page
-      .locator("main a")
-      .first()
-      .evaluate((link) => (link as HTMLElement).focus());
+    await page.locator("main a").first().focus();
     assert.equal(await page.locator("dialog :focus").count(), 1, "the page behind takes the focus");
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press("Shift+Tab");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { tooSmallForFingers } from "./size";
-import { boxesOf, phone as narrow, siteInChromium, styleOf } from "./support";
+import { boxesOf, phone as narrow, siteInChromium, styleOf, until } from "./support";
 
 const site = siteInChromium();
 const phone = { ...narrow, hasTouch: true };
@@ -61,8 +61,10 @@ test("a page three levels deep begins high on the screen, and its contents stay 
   const edge = async () => Math.round((await contents.boundingBox())?.y ?? 0);
   assert.equal(await edge(), phone.height, "at the top, they leave the screen to the text");
   await page.evaluate(() => scrollTo(0, 4000));
-  const { bottom } = await box(".theme-doc-toc-mobile");
-  assert.ok(Math.abs(bottom - phone.height) < 1, `the lower edge at ${bottom}`);
+  await until(page, () => {
+    const { bottom = 0 } = document.querySelector(".theme-doc-toc-mobile")?.getBoundingClientRect() ?? {};
+    return Math.abs(bottom - innerHeight) < 1;
+  });
   await contents.locator("summary").click();
   await contents.getByRole("link", { name: "Usage" }).click();
   assert.equal(await contents.locator("details[open]").count(), 0, "they cover what was chosen");

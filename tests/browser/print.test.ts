@@ -16,11 +16,10 @@ test("paper carries the page, and none of the frame around it", async (t) => {
   assert.equal(await page.locator("article h1").isVisible(), true);
   const frame =
     "nav, [role=region] > a, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
-  const shown = await page
-    .locator(frame)
-    .evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 100)),
-    );
+  const parts = page.locator(frame);
+  const shown = await parts.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 100)),
+  );
   assert.deepEqual(shown, []);
   const { width = 0 } = (await page.locator(".theme-doc-markdown").boundingBox()) ?? {};
   assert.ok(width > 0.9 * 1280, `the text is ${width} px wide`);
@@ -73,8 +72,7 @@ test("code is printed whole, every tab and fold is open, and short blocks stay t
   );
   assert.deepEqual(cut, []);
   assert.equal(await page.locator(":is([role=tabpanel], #frame-length):not(:visible)").count(), 0);
-  const breaks = await page
-    .locator(".theme-code-block:not(.long), figure")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+  const short = page.locator(".theme-code-block:not(.long), figure");
+  const breaks = await short.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   assert.deepEqual(Array.from(new Set(breaks)), ["avoid"]);
 });

@@ -223,10 +223,8 @@ inChromium((site, test) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, `<img src=x onerror="window.hurt=1">wqtnqssx`);
     await searchFor(page, "wqtnqssx");
-    const { field, options, box } = partsOf(page);
-    await page
-      .locator("dialog [role=status]", { hasText: "No results. Suggestions follow." })
-      .waitFor({ state: "attached" });
+    const { field, options, box, status } = partsOf(page);
+    await status.filter({ hasText: "No results. Suggestions follow." }).waitFor({ state: "attached" });
     const links = await options.evaluateAll((all) => all.map((option) => option.getAttribute("href")));
     assert.ok(links.includes("/docs/overview/"), links.join());
     assert.ok(links.includes("/docs/design/known-issues/#reading-a-message"), links.join());

@@ -54,11 +54,8 @@ test("Markdown versions are complete: every word of the text is there, and nothi
     main.find("*").prepend(" ").append(" ");
     const markdown = markdownOf(route);
     const text = markdown.toLowerCase();
-    const words =
-      main
-        .text()
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    const shown = main.text().toLowerCase();
+    const words = shown.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     const missing = words.filter((word) => !text.includes(word));
     assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the Markdown version lacks`);
     const frame = /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/;

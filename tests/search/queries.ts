@@ -9,11 +9,9 @@ export interface Expectation {
 
 /** Reads a list beside this file. */
 export function readQueries(name: string): Expectation[] {
-  const lines = readFileSync(path.join(import.meta.dirname, name), "utf8")
-    .trim()
-    .split("\n")
-    .slice(2);
-  return lines.map((line) => {
+  const text = readFileSync(path.join(import.meta.dirname, name), "utf8");
+  const lines = text.trim().split("\n");
+  return lines.slice(2).map((line) => {
     const [, query = "", pages = ""] = line.split("\t");
     return { query, pages: pages.split(" ") };
   });

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { boxesOf, hydrate, inChromium, phone, until } from "./support";
+import { test } from "node:test";
+import { serveStatic } from "../../harness/host";
+import { programs, skipReason } from "../../harness/programs";
+import { boxesOf, hydrate, inChromium, launch, phone, until } from "./support";
 
 const zoomed = { width: 320, height: 256 };
 
@@ -104,4 +107,21 @@ inChromium((site, test) => {
       return frame !== undefined && link !== undefined && link.bottom <= frame.bottom;
     });
   });
+});
+
+test("with the browser's text twice as large no page scrolls sideways for its table", {
+  skip: skipReason(programs.chromium) ?? false,
+}, async (t) => {
+  const server = await serveStatic();
+  const browser = await launch(programs.chromium, "--blink-settings=defaultFontSize=32");
+  t.after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const route of ["getting-started/install", "primer/mpc-primer", "co-noir/cli", "resources/zkp"]) {
+    await page.goto(`${server.origin}/docs/${route}/`);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(scrollWidth <= 1280, `${route}: ${scrollWidth} px`);
+  }
 });

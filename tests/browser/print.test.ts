@@ -58,8 +58,8 @@ test("links in the text say where they lead, those within the page and names of 
 test("the worksheet of the primer is a sheet of its own, without the answers, and sources show no address", async (t) => {
   const page = await open(t, "/docs/primer/mpc-primer/");
   const breaks = (selector: string) => styleOf(page, selector, "break-before");
-  assert.deepEqual([await breaks("#worksheet"), await breaks(".answers + h2")], ["page", "page"]);
-  assert.equal(await page.locator(".answers").isVisible(), false);
+  assert.deepEqual([await breaks("#worksheet"), await breaks("#worksheet ~ details + h2")], ["page", "page"]);
+  assert.equal(await page.locator("#worksheet ~ details").isVisible(), false);
   await page.goto(`${site.origin}/docs/co-circom/cli/verify/`);
   assert.equal(await styleOf(page, ".option .small a", "content", "::after"), "none");
 });

@@ -50,7 +50,7 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
   test("answers carry the headers of _headers, and hashed files are kept for a year", async () => {
     const catalog = "/.well-known/api-catalog";
     for (const name of ["/", "/docs/overview/", asset, "/docs/overview.md", "/no-such-page/", catalog]) {
-      const { headers } = await ask(name);
+      const { headers } = await ask(`${name}?a=b`);
       for (const [header, value] of headersFor(name)) {
         assert.equal(headers.get(header), value, `${name}: ${header}`);
       }

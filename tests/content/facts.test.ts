@@ -47,6 +47,9 @@ test("an option of several commands is the same in each, and the tools end with 
   for (const { name, long, ...arg } of args) {
     for (const fact of ["type", "short", "value", "default"] as const)
       assert.equal(arg[fact], first.get(name)?.[fact], `${name}: ${fact}`);
+    // Only for proofs may these be left out.
+    if (!/^(out|public_input)$/.test(name))
+      assert.equal(arg.required, first.get(name)?.required, `${name}: required`);
     if (long) assert.equal(long.replaceAll("-", "_"), name);
   }
   const [codes, others] = tools.map(({ exitCodes }) => exitCodes.map(({ code }) => code).join());
@@ -80,6 +83,16 @@ test("config files of examples in data/ are those of examples/", () => {
   for (const { tool, exampleConfigs } of tools)
     for (const [name, text] of Object.entries(exampleConfigs))
       assert.ok(files.includes(text), `${tool} ${name}`);
+});
+
+test("what a party runs names its own files, and pages show it as that party's", () => {
+  for (const [file, text] of texts) {
+    for (const [, name, party, commands = ""] of text.matchAll(/#region (\S+-(\d))\n(.*?)#endregion/gs))
+      for (const [found, digits] of commands.matchAll(/(?:\bparty|\.)(\d)(?=[.\s])/g))
+        assert.equal(digits, party, `${file}, ${name}: ${found}`);
+    for (const [fence, region, party] of text.matchAll(/^```.*region=\S+-(\d).* party=(\d)/gm))
+      assert.equal(party, region, `${file}: ${fence}`);
+  }
 });
 
 test("releases: ids and titles follow from date and versions, pages name the day, and the newest is described", () => {

@@ -43,7 +43,7 @@ const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes = new Set(
-  "breaking brief caption className command depth groupId id ids label minutes name of part release section src tool value".split(
+  "breaking brief caption command depth groupId id ids label minutes name of part release section src tool value".split(
     " ",
   ),
 );

@@ -90,8 +90,9 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
   test("a client that prefers Markdown gets the version", async () => {
     const { headers } = await ask("/docs/overview/", { accept: "text/markdown" });
     assert.match(headers.get("content-type") ?? "", /^text\/markdown/);
-    const page = await ask("/docs/overview/", { accept: "*/*" });
+    const page = await ask("/docs/overview/?a=b", { accept: "*/*" });
     assert.match(page.headers.get("content-type") ?? "", /html/);
+    assert.match(page.headers.get("vary") ?? "", /\bAccept\b(?!-)/);
     assert.equal(page.headers.get("link"), '</docs/overview.md>; rel="alternate"; type="text/markdown"');
   });
 });

@@ -12,7 +12,7 @@ const state = document.documentElement.dataset;
 const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
 /** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation */
 const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
-const notice = Object.assign(document.createElement("output"), { className: "start-failed" });
+const notice = document.createElement("output");
 const hasStarted = () => state.hasHydrated === "true";
 /** Runs `act` and ignores its errors, such as those of forbidden storage. */
 const attempt = (act: () => unknown) => new Promise((done) => done(act())).catch(() => {});
@@ -27,6 +27,8 @@ function load(src: string): void {
     if (!state.startFailed && performance.getEntriesByType("navigation")[0]?.toJSON().type !== "reload")
       attempt(async () => (await fetch(src)).status === 404 && location.reload());
     state.startFailed = "true";
+    notice.className = "start-failed";
+    notice.textContent ||= "The search and other controls could not be loaded. Trying again…";
   };
   document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }
@@ -34,8 +36,8 @@ function load(src: string): void {
 function onPress(event: Event): void {
   const pressed = (event.target as Element).closest(CONTROLS);
   if (!pressed || hasStarted()) return;
-  if (state.startFailed) document.body.append(notice);
-  notice.textContent = "The search and other controls could not be loaded. Trying again…";
+  // Empty until a script fails, which may be after the press.
+  document.body.append(notice);
   if (pressed.role === "search") state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.

@@ -26,7 +26,7 @@ async function open(site: Site, t: TestContext, options: OpenOptions = {}, route
     scripts.open();
     await hydrate(page);
   };
-  return { page, arrive };
+  return { page, scripts, arrive };
 }
 
 /** Script that lets the pause before the next attempt pass at once. */
@@ -48,18 +48,16 @@ inEveryEngine((site, test) => {
   for (const status of [503, 0]) {
     test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
       let isBroken = true;
-      const page = await site.open(t, PAGE, {
-        hydrated: false,
+      const { page, scripts, arrive } = await open(site, t, {
         before: impatient,
         expected: /load|503|ERR_|network/i,
         status: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
       });
-      await until(page, () => {
-        document.querySelector("[role=search]")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-        return document.querySelector("output.start-failed")?.textContent?.includes("could not be loaded");
-      });
+      await page.locator("[role=search]").dispatchEvent("pointerdown");
+      scripts.open();
+      await page.locator("output.start-failed", { hasText: "could not be loaded" }).waitFor();
       isBroken = false;
-      await hydrate(page);
+      await arrive();
       await until(page, () => document.querySelector("output.start-failed") === null);
     });
   }

@@ -75,7 +75,10 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
     await stop();
     await server.close();
   });
-  afterEach(() => assert.deepEqual(problems.splice(0), []));
+  afterEach(() => {
+    isBroken = false;
+    assert.deepEqual(problems.splice(0), []);
+  });
 
   const find = (css: string) => driver.wait(until.elementLocated(By.css(css)), TIMEOUT_MS, css);
   const click = async (css: string) => (await find(css)).click();

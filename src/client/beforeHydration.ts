@@ -59,11 +59,9 @@ function onKeyDown(event: KeyboardEvent): void {
 
 // Docusaurus shows its banner about a wrong base URL where this is missing: it expects scripts at load.
 if (new URL(".", location.href).pathname === dataset.baseUrl) window.docusaurus = {} as never;
-attempt(() => {
-  // Docusaurus compares the ids when the application starts, and would move the page then.
-  const isNew = localStorage["docusaurus.announcement.id"] !== dataset.announcement;
-  if (isNew) localStorage["docusaurus.announcement.dismiss"] = false;
-});
+// Docusaurus compares the ids when the application starts, and would move the page then.
+const isNew = () => localStorage["docusaurus.announcement.id"] !== dataset.announcement;
+attempt(() => isNew() && localStorage.setItem("docusaurus.announcement.dismiss", "false"));
 addEventListener("storage", () => {
   state.announcementBarInitiallyDismissed = localStorage["docusaurus.announcement.dismiss"];
   state.theme = state.themeChoice = localStorage.theme ?? state.theme;

@@ -50,7 +50,7 @@ inEveryEngine((site, test) => {
 });
 
 inChromium((site, test) => {
-  test("phone menu: it opens with the page's link in sight; a tap beside it closes it", async (t) => {
+  test("phone menu: it opens with the page's link in sight; a tap beside it or on a link closes it", async (t) => {
     const page = await site.open(t, "/docs/co-noir/cli/verify/", phone);
     await page.locator(BUTTON).click();
     await page.locator("dialog[open]").waitFor();
@@ -59,6 +59,10 @@ inChromium((site, test) => {
     await page.mouse.move(380, 400);
     await page.mouse.down();
     await page.mouse.up();
+    await untilClosed(page);
+    await page.locator(BUTTON).click();
+    await page.locator("dialog .theme-doc-sidebar-menu a[href='/docs/co-noir/cli/create-vk/']").click();
+    await page.waitForURL("**/create-vk/");
     await untilClosed(page);
   });
 });

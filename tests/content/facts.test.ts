@@ -47,11 +47,13 @@ test("an option of several commands is the same in each, and the tools end with 
   for (const { name, long, ...arg } of args) {
     for (const fact of ["type", "short", "value", "default"] as const)
       assert.equal(arg[fact], first.get(name)?.[fact], `${name}: ${fact}`);
-    // Only for proofs may these be left out.
-    if (!/^(out|public_input)$/.test(name))
-      assert.equal(arg.required, first.get(name)?.required, `${name}: required`);
     if (long) assert.equal(long.replaceAll("-", "_"), name);
   }
+  const ofService = loadTool("taceo-proof-client").commands.flatMap((command) => command.args);
+  const required = new Map([...args, ...ofService].toReversed().map((arg) => [arg.name, arg.required]));
+  // Who proves may leave out the first two, and the service's client has a protocol by default.
+  for (const arg of [...args, ...ofService].filter(({ name }) => !/^(out|public_input|protocol)$/.test(name)))
+    assert.equal(arg.required, required.get(arg.name), `${arg.name}: required`);
   const [codes, others] = tools.map(({ exitCodes }) => exitCodes.map(({ code }) => code).join());
   assert.equal(codes, others);
 });

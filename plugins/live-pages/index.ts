@@ -14,7 +14,7 @@ interface Compiled {
 /** By path. Empty in builds, which compile each page once. */
 const pages = new Map<string, Compiled>();
 
-/** Makes a part of a page from data or files: whoever changes these with `npm start` sees the page change. */
+/** Makes a part of a page from data or files, so that `npm start` shows the page again when they change. */
 export function partOf<Result>(page: { readonly path: string }, make: () => Result): Result {
   const result = make();
   pages.get(page.path)?.parts.push([make, result]);

@@ -6,7 +6,7 @@ export const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || eve
 
 /**
  * Whether a key press is for the page, so that a single key can be a shortcut: not for a field, in a shadow tree either,
- * nor for what an extension has put beside the page, or into it as an element of its own, and can hide from scripts.
+ * nor for what an extension has put beside the page, or into it as a custom element, and can hide from scripts.
  */
 function isForPage(event: KeyboardEvent): boolean {
   const [inner] = event.composedPath() as HTMLElement[];

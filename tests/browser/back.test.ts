@@ -42,7 +42,7 @@ testBack(
   startChromium,
   `window.isKept && ${isDark}`,
 );
-// Chromium itself tells a kept page what it has missed.
+// Chromium itself sends a kept page the events that it has missed.
 for (const { name, needs, start } of engines.filter((one) => one.name !== "chromium")) {
   testBack(`${name}: Back shows a page in the colours chosen since`, needs, start, isDark);
 }

@@ -55,7 +55,7 @@ test("links in the text say where they lead, those within the page and names of 
   assert.deepEqual(wrong, []);
 });
 
-test("the worksheet of the primer is a sheet of its own, without the answers, and sources show no address", async (t) => {
+test("the worksheet of the primer is printed on a separate sheet, without the answers, and sources show no address", async (t) => {
   const page = await open(t, "/docs/primer/mpc-primer/");
   const breaks = (selector: string) => styleOf(page, selector, "break-before");
   assert.deepEqual([await breaks("#worksheet"), await breaks("#worksheet ~ details + h2")], ["page", "page"]);

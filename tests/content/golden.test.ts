@@ -15,6 +15,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import { parser } from "../../harness/samples/fences";
 import { assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
 
@@ -157,8 +158,10 @@ for (const [text, complaint] of mistakes) {
   });
 }
 
-test("a page of an unknown tool stops the build; a tutorial says when it was last followed", async () => {
+test("a page of an unknown tool or with data that is not MDX stops the build; a tutorial says when it was last followed", async () => {
   await assert.rejects(build("Text.", "circom"), /there is no tool "circom"; use one of/);
+  const { parse } = await of("plugins/reference/index.ts");
+  assert.throws(() => parse("Text.\n\na <n\n\nb", parser, {}), /of data\/ is not MDX: "a <n"/);
   const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");
   assert.match(tutorial, /2\.0\.0\. Last tested \d{1,2} [A-Z]\w+ \d{4}\./);
 });

@@ -1,13 +1,44 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
+import { namesBelow } from "../../config/sourcePath";
+import { loadTool } from "../../data/load";
+import { TOOL_NAMES } from "../../data/types";
 import { checkPage, checkShell } from "../../harness/samples/check";
 import { pagePaths, parsePage, readPage } from "../../harness/samples/fences";
+import { shellCommands } from "../../harness/samples/shell";
+
+/** Commands that write to a folder that nobody has made, and from which they read nothing either. */
+function homeless(text: string): string[] {
+  const made = new Set(["."]);
+  return shellCommands(text).flatMap(({ words }) => {
+    const texts = words.map((word) => word.text);
+    if (texts[0] === "mkdir") for (const folder of texts) made.add(path.normalize(folder));
+    return texts.filter((value, at) => {
+      const option = texts[at - 1] ?? "";
+      const folder = option === "--out-dir" ? path.normalize(value) : path.dirname(value);
+      const isRead = texts.some((other, index) => index !== at && other.startsWith(`${folder}/`));
+      return /^--out(-dir)?$/.test(option) && !value.startsWith("$") && !made.has(folder) && !isRead;
+    });
+  });
+}
 
 for (const pagePath of pagePaths()) {
   test(`samples of ${pagePath}`, () => {
-    assert.deepEqual(checkPage(readPage(pagePath)), []);
+    const page = readPage(pagePath);
+    assert.deepEqual(checkPage(page), []);
+    const commands = page.samples.filter(({ lang, nocheck }) => lang === "bash" && !nocheck);
+    assert.deepEqual(homeless(commands.map(({ text }) => text).join("\n")), [], "begin with mkdir -p");
   });
 }
+
+test("scripts, and examples of commands, make the folders that they write to", () => {
+  for (const name of namesBelow("examples").filter((one) => one.endsWith(".sh")))
+    assert.deepEqual(homeless(readFileSync(`examples/${name}`, "utf8")), [], name);
+  for (const { tool, commands } of TOOL_NAMES.map(loadTool))
+    for (const { name, example } of commands) assert.deepEqual(homeless(example), [], `${tool} ${name}`);
+});
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
 const split =

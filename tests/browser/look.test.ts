@@ -1,0 +1,136 @@
+/** What the styles make of each part of the site: a rule that is lost or changed shows in the diff of golden/look.txt. */
+import type { Page } from "playwright-core";
+import { pageKinds } from "../../harness/pageKinds";
+import { assertGolden } from "../golden";
+import { searchFor } from "../search/box";
+import { hydrate, inChromium, phone } from "./support";
+
+/** What an element has from its parent. */
+const inherited =
+  `color font-family font-size font-style font-weight font-variant-numeric line-height text-align
+  text-indent text-transform text-wrap-mode white-space-collapse overflow-wrap list-style-type tab-size visibility
+  pointer-events cursor fill stroke stroke-width`.split(/\s+/);
+/** What else is looked at; a star is for four sides. */
+const own =
+  `display content position top right bottom left z-index order width height min-width max-width min-height
+  max-height margin-* padding-* border-*-width border-*-style border-*-color border-top-left-radius background-color
+  box-shadow opacity outline-offset text-decoration-line overflow-x overflow-y vertical-align flex-direction flex-wrap
+  flex-grow flex-shrink flex-basis align-items align-self justify-content justify-items column-gap row-gap
+  grid-template-columns grid-column-start grid-column-end column-count clip-path rotate translate
+  scroll-margin-top`.split(/\s+/);
+
+/**
+ * What each element sets that neither its parent nor the browser gives it, once for each place of the same names. No size
+ * depends on fonts: it is as computed, not as used, and of what is generated given only if it is small, as an icon's.
+ */
+const looksOf = (page: Page) =>
+  page.evaluate(
+    ([passedOn, properties]) => {
+      const frame = document.body.appendChild(document.createElement("iframe"));
+      const bare = frame.contentDocument?.body ?? document.body;
+      const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules));
+      const text = rules.map(({ cssText }) => cssText).join();
+      const colours = new Map<string, string>();
+      for (const [, name = ""] of text.matchAll(/--color-([\w-]+):/g)) {
+        frame.style.color = `var(--color-${name})`;
+        colours.set(getComputedStyle(frame).color, name);
+      }
+      const marksOf = ({ classList, role }: Element) => {
+        const classes = Array.from(classList, (name) => `.${name.replace(/(?<!_)_[\w-]{4}$/, "")}`);
+        return classes.sort().join("") + (role ? `[${role}]` : "");
+      };
+      const styles = new Map<Element, string[]>();
+      const styleOf = (one: Element, part = "") => {
+        const known = styles.get(one);
+        if (known && !part) return known;
+        const [used, computed] = [getComputedStyle(one, part), one.computedStyleMap()];
+        const read = (name: string) => {
+          const value = part ? used.getPropertyValue(name) : `${computed.get(name)}`;
+          const isUsed = part && /^(top|right|bottom|left|width|height)$/.test(name);
+          const isDrawn = used.getPropertyValue(name.replace(/\w+$/, "style")) !== "none";
+          if (isUsed && !(Number.parseFloat(value) <= 40)) return "-";
+          if (/^border.*(color|width)/.test(name) && (value === used.color || !isDrawn)) return "-";
+          return value
+            .replace(/,.*mono.*/, "")
+            .replace(/rgba?\(.*?\)/g, (colour) => colours.get(colour) ?? colour);
+        };
+        const style = properties.map((name) => {
+          if (!name.includes("*")) return read(name);
+          const sides = ["top", "right", "bottom", "left"].map((side) => read(name.replace("*", side)));
+          return sides.every((side) => side === sides[0]) ? `${sides[0]}` : sides.join(" ");
+        });
+        if (!part) styles.set(one, style);
+        return style;
+      };
+      const plain = new Map<string, Element>();
+      const paths = new Map<Element | null, string>();
+      const places = new Set<string>();
+      const looks = new Set<string>();
+      for (const one of document.querySelectorAll("body, body *:not(script, style, math *, svg *, iframe)")) {
+        const above = one.parentElement ?? one;
+        const around = above.closest("body, body [class], body [role]") ?? one;
+        const name = `${marksOf(one) ? "" : `${marksOf(around) || around.localName} `}${one.localName}${marksOf(one)}`;
+        const path = `${paths.get(above)} > ${name}`;
+        paths.set(one, path);
+        const place = `${path}, ${one.previousElementSibling?.localName}, ${one.nextElementSibling === null}`;
+        if (places.has(place)) continue;
+        places.add(place);
+        const same = plain.get(one.localName) ?? document.createElementNS(one.namespaceURI, one.localName);
+        if (!same.isConnected) plain.set(one.localName, bare.appendChild(same));
+        for (const part of ["", "::before", "::after"]) {
+          if (part && /^(none|normal)$/.test(getComputedStyle(one, part).content)) continue;
+          const [style, parents, usual] = [
+            styleOf(one, part),
+            styleOf(part ? one : above),
+            styleOf(same, part),
+          ];
+          const set = properties.flatMap((property, at) =>
+            style[at] === (at < passedOn ? parents : usual)[at] ? [] : `${property} ${style[at]}`,
+          );
+          if (set.length > 0) looks.add(`${name}${part} { ${set.join("; ")} }`);
+        }
+      }
+      frame.remove();
+      return Array.from(looks);
+    },
+    [inherited.length, [...inherited, ...own]] as const,
+  );
+
+/** Presses the first that shows, if one does. */
+const press = (selector: string) => async (page: Page) => {
+  for (const one of (await page.locator(selector).all()).slice(0, 1)) await one.click();
+};
+
+/** What is opened before a page is looked at, and the sign that it is. */
+const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<void>, sign: string]>> = {
+  [pageKinds.home]: [(page) => page.keyboard.press("?"), "dialog[open] kbd"],
+  [pageKinds.command]: [(page) => searchFor(page, "--out-dir"), "[role=option] mark"],
+  [pageKinds.maths]: [press("button.navbar__toggle:visible"), ".navbar"],
+  "/docs/taceo-proof/dev/": [press("main [aria-pressed=false]"), "main [aria-pressed=true]"],
+  "/docs/design/known-issues/": [press("details.error summary"), "details.error[open]"],
+};
+
+inChromium((site, test) => {
+  test("each part of the site looks as golden/look.txt says, in a wide window and on a phone", async (t) => {
+    const windows = new Map<string, Set<string>>();
+    for (const [name, options] of [
+      ["wide", { width: 1440 }],
+      ["phone", { ...phone, theme: "dark" }],
+    ] as const) {
+      const before = "window.__name = (one) => one";
+      const page = await site.open(t, "/", { ...options, before, reducedMotion: "reduce", expected: /404/ });
+      for (const route of new Set([...Object.values(pageKinds), ...Object.keys(acts)])) {
+        await page.goto(site.origin + route);
+        await hydrate(page);
+        const [act, sign = "body"] = acts[route] ?? [];
+        await act?.(page);
+        await page.locator(sign).first().waitFor();
+        for (const look of await looksOf(page)) windows.set(look, (windows.get(look) ?? new Set()).add(name));
+      }
+    }
+    const rows = Array.from(windows, ([look, names]) =>
+      names.size > 1 ? look : `${look} ${Array.from(names)}`,
+    );
+    assertGolden("tests/browser/golden/look.txt", `${rows.sort().join("\n")}\n`);
+  });
+});

@@ -112,6 +112,21 @@ test("releases: ids and titles follow from date and versions, pages name the day
   }
 });
 
+test("what a release has added, the data of the tools have since that version", () => {
+  const named = tools.flatMap(({ tool, commands }) =>
+    commands.flatMap(({ name, since, args }) => [
+      { tool, since, names: [name] },
+      ...args.map(({ long, short, since }) => ({ tool, since, names: [`--${long}`, `-${short}`] })),
+    ]),
+  );
+  for (const { tools: versions, changes } of loadReleases())
+    for (const { subject } of changes.filter(({ kind }) => kind === "added"))
+      for (const { tool, since } of named.filter(({ names }) =>
+        names.some((name) => subject.includes(`\`${name}\``)),
+      ))
+        assert.equal(since, new Map(Object.entries(versions)).get(tool), subject);
+});
+
 test("each page is in one sidebar, once", () => {
   const listed = routesOfSidebars(true).flatMap(([, names]) => names);
   assert.deepEqual(listed.sort(), pages.map(({ file }) => routeOfSource(file)).sort());

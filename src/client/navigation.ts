@@ -57,6 +57,9 @@ if (typeof window !== "undefined") {
     // The second press of a double click comes before the new page: it would be a second step to it.
     const link = (event.target as Element).closest("a");
     if (event.detail > 1 && link?.href === location.href) event.preventDefault();
+    // Docusaurus's button scrolls step by step, unless the page is at its top already.
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isCalm && (event.target as Element).closest(".theme-back-to-top-button")) scrollTo(0, 0);
   };
   addEventListener("click", onClick, true);
   addEventListener("pagehide", () => {

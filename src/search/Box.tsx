@@ -39,6 +39,11 @@ export default function SearchBar(): ReactNode {
     load(true);
     setOpen(true);
   };
+  // The browser gives the focus back to what had it, but in Safari a press gives none to a button.
+  const press = () => {
+    root.current?.querySelector("button")?.focus();
+    open();
+  };
   const close = () => dialog.current?.close();
   const options = () => root.current?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? [];
   const type = ({ target }: { readonly target: HTMLInputElement }) => {
@@ -63,7 +68,12 @@ export default function SearchBar(): ReactNode {
       open();
     };
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    // Back leads to another page than the one below the dialog.
+    addEventListener("popstate", close);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      removeEventListener("popstate", close);
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the answer is, it is another one
@@ -101,7 +111,7 @@ export default function SearchBar(): ReactNode {
   const placeholder = { ready: `Search ${keys}`, failed: "Search failed", idle: "", loading: "" }[phase];
   // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
   const opener = {
-    onClick: open,
+    onClick: press,
     onKeyDown: (event: KeyboardEvent) => /^\S$/u.test(event.key) && !isCommand(event.nativeEvent) && open(),
   };
   return (
@@ -114,7 +124,7 @@ export default function SearchBar(): ReactNode {
       onMouseOver={() => load()}
       onFocus={() => load()}
       // A disabled field gets no click, and Firefox lets none of its events through.
-      onPointerUp={({ target }) => (target as Element).matches(":disabled, div") && open()}
+      onPointerUp={({ target }) => (target as Element).matches(":disabled, div") && press()}
     >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d="M10.5 10.5 14 14M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
@@ -148,11 +158,7 @@ export default function SearchBar(): ReactNode {
           className={styles.dialog}
           aria-label="Search"
           onClick={({ target, currentTarget }) => target === currentTarget && close()}
-          onClose={() => {
-            setOpen(false);
-            // The browser gives it back, but not to what Safari did not give it; a new page's title has it already.
-            if (!document.activeElement?.closest("main")) root.current?.querySelector("button")?.focus();
-          }}
+          onClose={() => setOpen(false)}
         >
           <div className={styles.head}>
             <input

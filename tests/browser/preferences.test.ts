@@ -16,6 +16,12 @@ test("with reduced motion nothing moves: no transition, no animation, no smooth 
       .map((element) => element.outerHTML.slice(0, 80)),
   );
   assert.deepEqual(moving, []);
+  const up = () => {
+    scrollTo(0, 900);
+    document.querySelector<HTMLElement>(".theme-back-to-top-button")?.click();
+    return scrollY;
+  };
+  assert.equal(await page.evaluate(up), 0, "to the top at once");
 });
 
 test("with forced colours drawings, marks and choices use the system's colours", async (t) => {

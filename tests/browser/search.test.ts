@@ -152,10 +152,11 @@ inChromium((site, test) => {
   test("the index does not come: the box says so, and a press tries again with what was typed", (t) =>
     heals(t, site, /\/search-index-/));
 
-  test("arrows move and wrap, Escape closes and gives the focus back", async (t) => {
+  test("arrows move and wrap, Escape and Back close and give the focus back", async (t) => {
     const page = await site.open(t, "/docs/overview/");
+    await page.focus(".navbar__link");
     await searchFor(page, "witness");
-    const { input, dialog, options, active } = partsOf(page);
+    const { box, input, options, active } = partsOf(page);
     const press = async (key: string) => {
       await page.keyboard.press(key);
       const id = await input.getAttribute("aria-activedescendant");
@@ -168,7 +169,10 @@ inChromium((site, test) => {
     assert.equal(await active.count(), 1);
     assert.equal(await press("ArrowUp"), count - 1);
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
+    await isFocused(page, ".navbar__link");
+    await box.click();
+    await isFocused(page, FIELD);
+    await page.evaluate(() => history.pushState({}, "") ?? history.back());
     await isFocused(page, "[role=search] > *");
     await page.keyboard.type("zkey");
     assert.equal(await input.inputValue(), "zkey", "a letter opens it, in place of the words of before");

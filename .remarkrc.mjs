@@ -1,5 +1,5 @@
 // The lint of Markdown, for pages (MDX) and the project's own texts, and the list of turns that prose avoids.
-// tests/content/prose.test.ts runs the list over the texts of data/ too.
+// tests/content/pages.test.ts runs the list over the texts of data/ too.
 import { toString as plainText } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";

@@ -163,4 +163,27 @@ inChromium((site, test) => {
     await page.locator("[data-copy]").first().click();
     await page.locator("[role=status]", { hasText: "Not copied" }).first().waitFor({ state: "attached" });
   });
+
+  test("copying the page, which fetches it, works", async (t) => {
+    const page = await site.open(t, "/docs/getting-started/install/");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy as Markdown" }).click();
+    await retry("the page on the clipboard", async () => {
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(copied, /^---\ntitle: "Install the tools"\n/);
+      return true;
+    });
+  });
+
+  test("every test runs under the policy of the build: an injected script is blocked", async (t) => {
+    const page = await site.open(t, "/docs/overview/", { expected: /script/ });
+    const report = page.waitForEvent("console");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.ran = true";
+      document.body.append(script);
+    });
+    assert.match((await report).text(), /script/);
+    assert.equal(await page.evaluate("window.ran"), undefined);
+  });
 });

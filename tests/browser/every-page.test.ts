@@ -65,6 +65,8 @@ const sidewaysInLargeText: Look = async (page) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const found = await sticksOut(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  found.push(...(await sticksOut(page)));
   // Only the next page is laid out anew.
   await page.goto("about:blank");
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });

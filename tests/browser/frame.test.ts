@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { serveStatic } from "../../harness/host";
-import { programs, skipReason } from "../../harness/programs";
-import { boxesOf, hydrate, inChromium, launch, phone, until } from "./support";
+import { loadTool } from "../../data/load";
+import { median } from "../../harness/pageKinds";
+import { boxesOf, hydrate, inChromium, phone, until } from "./support";
 
 const zoomed = { width: 320, height: 256 };
 
@@ -39,14 +38,6 @@ inChromium((site, test) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await until(page, () => !document.querySelector(".navbar-sidebar--show"));
     assert.equal(await button.isVisible(), false);
-  });
-
-  test("phone menu: on a page without a sidebar it has the footer's pages, and a link in it closes it", async (t) => {
-    const page = await site.open(t, "/", phone);
-    await page.locator("button.navbar__toggle").click();
-    await page.locator(".navbar-sidebar").locator("a", { hasText: "Known issues" }).click();
-    await page.waitForURL("**/docs/design/known-issues/");
-    await until(page, () => !document.querySelector(".navbar-sidebar--show"));
   });
 
   test("bars hide nothing that has the focus, and at 400 % zoom leave the window to the page", async (t) => {
@@ -107,21 +98,53 @@ inChromium((site, test) => {
       return frame !== undefined && link !== undefined && link.bottom <= frame.bottom;
     });
   });
-});
 
-test("with the browser's text twice as large no page scrolls sideways for its table", {
-  skip: skipReason(programs.chromium) ?? false,
-}, async (t) => {
-  const server = await serveStatic();
-  const browser = await launch(programs.chromium, "--blink-settings=defaultFontSize=32");
-  t.after(async () => {
-    await browser.close();
-    await server.close();
+  // What a reader of the reference looks for is near the top of a page, and examples are next to the facts.
+
+  test("the options of a command are near the top of its page", async (t) => {
+    const page = await site.open(t, "/", { width: 1440, hydrated: false });
+    const starts: number[] = [];
+    for (const tool of ["co-circom", "co-noir"] as const) {
+      for (const { name } of loadTool(tool).commands) {
+        if (name === "circuit-info") continue;
+        await page.goto(`${site.origin}/docs/${tool}/cli/${name}/`);
+        const { y } = (await page.locator("#options").boundingBox()) ?? { y: Number.NaN };
+        assert.ok(y <= 2000, `${tool} ${name}: the options begin at ${y} px; shorten what is above them`);
+        starts.push(y);
+      }
+    }
+    assert.ok(median(starts) <= 1100, `half of the commands: ${median(starts)} px`);
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  for (const route of ["getting-started/install", "primer/mpc-primer", "co-noir/cli", "resources/zkp"]) {
-    await page.goto(`${server.origin}/docs/${route}/`);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(scrollWidth <= 1280, `${route}: ${scrollWidth} px`);
-  }
+
+  test("an operation has its example beside its facts on a wide window, and open below them on a phone", async (t) => {
+    for (const [width, isBeside] of [
+      [390, false],
+      [1440, true],
+    ] as const) {
+      const page = await site.open(t, "/docs/taceo-proof/dev/", { width, hydrated: false });
+      const panes = ".option:has(> #post-api-v1-jobs-schedule-full-job) > div";
+      const [facts, example] = await boxesOf(page, panes);
+      assert.equal(example && facts && example.left >= facts.right, isBeside, `${width} px`);
+      assert.ok(example && example.height > 100, `${width} px: the example is ${example?.height} px high`);
+    }
+  });
+
+  test("what each of three parties runs has its output below it, and is beside the others from 1,200 px", async (t) => {
+    for (const [width, columns] of [
+      [390, 1],
+      [1200, 3],
+    ] as const) {
+      const options = { width, hydrated: false };
+      const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", options);
+      const starts = await page
+        .locator("[data-party]")
+        .evaluateAll((blocks) =>
+          blocks
+            .filter((block) => block.nextElementSibling?.hasAttribute("data-party"))
+            .map((block) => `${block.getAttribute("data-party")} at ${block.getBoundingClientRect().left}`),
+        );
+      assert.equal(new Set(starts.map((start) => start.replace(/^\d+/, ""))).size, columns, `${starts}`);
+      assert.equal(new Set(starts).size, 3, `${width} px: ${starts}`);
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { buildDir } from "./support";
+import { buildDir } from "../../harness/browser";
+
+const lines = readFileSync(path.join(buildDir, "_headers"), "utf8").trimEnd().split("\n");
 
 /**
  * The headers that the build's `_headers` gives to an address, read as its hosts read it: every rule that
@@ -12,7 +14,7 @@ import { buildDir } from "./support";
 export function headersFor(pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   let fits = false;
-  for (const line of readFileSync(path.join(buildDir, "_headers"), "utf8").trimEnd().split("\n")) {
+  for (const line of lines) {
     const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       const pattern = line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");

@@ -1,23 +1,15 @@
 /** What the styles make of each part of the site: a rule that is lost or changed shows in the diff of golden/look.txt. */
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { pageKinds } from "../../harness/pageKinds";
 import { assertGolden } from "../golden";
 import { searchFor } from "../search/box";
 import { hydrate, inChromium, phone } from "./support";
 
-/** What an element has from its parent. */
-const inherited =
-  `color font-family font-size font-style font-weight font-variant-numeric line-height text-align
-  text-indent text-transform text-wrap-mode white-space-collapse overflow-wrap list-style-type tab-size visibility
-  pointer-events cursor fill stroke stroke-width`.split(/\s+/);
-/** What else is looked at; a star is for four sides. */
-const own =
-  `display content position top right bottom left z-index order width height min-width max-width min-height
-  max-height margin-* padding-* border-*-width border-*-style border-*-color border-top-left-radius background-color
-  box-shadow opacity outline-offset text-decoration-line overflow-x overflow-y vertical-align flex-direction flex-wrap
-  flex-grow flex-shrink flex-basis align-items align-self justify-content justify-items column-gap row-gap
-  grid-template-columns grid-column-start grid-column-end column-count clip-path rotate translate
-  scroll-margin-top`.split(/\s+/);
+/** What is looked at: what an element has from its parent, and what not. A star is for four sides. */
+const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties.txt", "utf8")
+  .split(/(?:\r?\n){2}/)
+  .map((names) => names.trim().split(/\s+/));
 
 /**
  * What each element sets that neither its parent nor the browser gives it, once for each place of the same names. No size

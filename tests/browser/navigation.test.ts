@@ -163,7 +163,7 @@ inChromium((site, test) => {
       const hit = page.locator("[role=option][href*='/docs/overview/'][href*='#']");
       await hit.first().click();
       await partsOf(page).dialog.waitFor({ state: "detached" });
-      await page.waitForFunction(() => scrollY > 0);
+      await until(page, () => scrollY > 0);
       tops.push(await topOfTarget());
     }
     assert.equal(new Set(tops).size, 1, tops.join(", "));

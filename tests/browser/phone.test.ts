@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { tooSmallForFingers } from "./size";
+import { routeTable } from "../build/site";
 import { boxesOf, phone as narrow, siteInChromium, styleOf, until } from "./support";
 
 const site = siteInChromium();
@@ -27,22 +26,6 @@ test("a figure opens at full size and closes again, without scripts", async (t) 
   await figure.getByRole("link", { name: "Close" }).click();
   assert.equal(await width(), before);
 });
-
-/** What a reader opens on a phone, and how. */
-const opened: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  ".navbar-sidebar": (page) => page.locator("button.navbar__toggle").click(),
-  ".theme-doc-toc-mobile": (page) => page.locator(".theme-doc-toc-mobile summary").click(),
-  dialog: (page) => page.keyboard.press("?"),
-};
-
-for (const [part, open] of Object.entries(opened)) {
-  test(`what a finger presses in ${part} is at least 44 pixels high and wide`, async (t) => {
-    const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-    await open(page);
-    await page.locator(part).locator("a[href], button, summary").last().waitFor();
-    assert.deepEqual(await tooSmallForFingers(page), []);
-  });
-}
 
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
   const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
@@ -70,22 +53,62 @@ test("a page three levels deep begins high on the screen, and its contents stay 
   assert.equal(await contents.locator("details[open]").count(), 0, "they cover what was chosen");
 });
 
-test("a phone shows commands and what they print whole, wrapped lines further in", async (t) => {
+test("a phone shows commands and what they print whole", async (t) => {
   const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", phone);
   const blocks = page.locator(".theme-code-block[data-language=bash] pre");
   const cut = await blocks.evaluateAll(
     (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
   );
   assert.equal(cut, 0);
-  const [first = 0, second = 0] = await page
-    .getByText("snarkjs zkey export verificationkey build")
-    .first()
-    .evaluate((pre) => {
-      const range = document.createRange();
-      range.selectNodeContents(pre);
-      const lefts = Array.from(range.getClientRects(), ({ left, top }) => [top, left] as const);
-      const top = lefts[0]?.[0] ?? 0;
-      return [lefts[0]?.[1], lefts.find((one) => one[0] > top + 8)?.[1]];
-    });
-  assert.ok(second > first + 8, `${first}, then ${second}`);
+});
+
+/** Without scripts. */
+const plain = { ...phone, javaScriptEnabled: false };
+
+test("without scripts: the menu closes by its link, holds every page of the sidebar, and a link in it leads there", async (t) => {
+  const page = await site.open(t, "/docs/overview/", plain);
+  await page.locator("a.navbar__toggle").click();
+  const covers = () => page.evaluate(() => document.elementFromPoint(200, 400)?.closest("aside") !== null);
+  assert.equal(await covers(), true);
+  await page.getByRole("link", { name: "Close the menu" }).click();
+  assert.equal(await covers(), false);
+  await page.locator("a.navbar__toggle").click();
+  const sections = page.locator("aside details:not([open]) > summary:visible");
+  while ((await sections.count()) > 0) await sections.first().click();
+  const links = page.locator("aside a:visible");
+  const paths = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.pathname));
+  const wanted = routeTable().filter(({ sidebar }) => sidebar === "coSnarkSidebar");
+  assert.ok(wanted.length > 40);
+  for (const { route } of wanted) assert.ok(paths.includes(route), route);
+  await page.locator("aside a:visible", { hasText: "Network configuration" }).click();
+  await page.waitForURL("**/docs/network-config/");
+  assert.equal(await page.locator("aside").isVisible(), false, "the new page begins with the menu closed");
+});
+
+test("without scripts: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
+  for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
+    const page = await site.open(t, route, { ...plain, expected: /404/ });
+    await page.locator("a.navbar__toggle").click();
+    const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
+    assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
+  }
+});
+
+test("without scripts: the table of contents opens, and its links lead to the headings", async (t) => {
+  const page = await site.open(t, "/docs/network-config/", plain);
+  const contents = page.locator("main").getByRole("navigation", { name: "Contents of this page" });
+  await contents.getByText("On this page").click();
+  await contents.getByRole("link").nth(2).click();
+  const top = await page.evaluate(
+    () => document.querySelector(":target")?.getBoundingClientRect().top ?? Number.NaN,
+  );
+  assert.ok(top >= 0 && top < 200, `the heading is at ${top}`);
+});
+
+test("without scripts every panel of tabs can be read, under its label", async (t) => {
+  const page = await site.open(t, "/docs/getting-started/install/", { javaScriptEnabled: false });
+  assert.equal(await page.getByRole("tablist").count(), 0);
+  const panels = page.locator("main [role=tabpanel]");
+  assert.ok((await panels.count()) > 1);
+  for (const panel of await panels.all()) assert.ok(await panel.isVisible());
 });

@@ -1,7 +1,8 @@
+/** What readers ask of their system: less motion, more contrast, colours of their own, wider text; and paper. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { FULL_TEXT, sticksOut } from "./size";
-import { hydrate, siteInChromium, styleOf } from "./support";
+import { hydrate, type PageOptions, siteInChromium, styleOf } from "./support";
 
 const site = siteInChromium();
 
@@ -56,7 +57,7 @@ const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
   p { margin-block-end: 2em !important; }`;
 
 test("with the wider spacing that readers may set, nothing is cut off or sticks out", async (t) => {
-  const page = await site.open(t, "/", { width: 320 });
+  const page = await site.open(t, "/", { width: 320, bypassCSP: true });
   for (const name of ["", "docs/overview/", "docs/co-circom/cli/generate-witness/", "docs/network-config/"]) {
     const route = `/${name}`;
     await page.goto(site.origin + route);
@@ -89,4 +90,77 @@ test("the heads of a long table stay below the bar, and do not hide the row that
   }, id);
   assert.equal(head?.top, bar);
   assert.ok(row >= (head?.bottom ?? Number.NaN), `${row} px, behind the heads`);
+});
+
+/** Opens a page as it is printed. */
+async function openOnPaper(t: TestContext, route: string, options: PageOptions = {}) {
+  const page = await site.open(t, route, options);
+  await page.emulateMedia({ media: "print" });
+  return page;
+}
+
+test("paper carries the page, and none of the frame around it", async (t) => {
+  const page = await openOnPaper(t, "/docs/getting-started/install/");
+  assert.equal(await page.locator("article h1").isVisible(), true);
+  const frame =
+    "nav, [role=region] > a, button:not([popovertarget]), aside, footer:has(nav), input, .theme-announcement-bar, .hash-link";
+  const parts = page.locator(frame);
+  const shown = await parts.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 100)),
+  );
+  assert.deepEqual(shown, []);
+  const { width = 0 } = (await page.locator(".theme-doc-markdown").boundingBox()) ?? {};
+  assert.ok(width > 0.9 * 1280, `the text is ${width} px wide`);
+});
+
+test("the dark theme is printed dark on light", async (t) => {
+  const page = await openOnPaper(t, "/docs/getting-started/install/", { theme: "dark" });
+  const lightness = async (selector: string, property: string) => {
+    const colour = await styleOf(page, selector, property);
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 765;
+  };
+  assert.ok((await lightness("article p", "color")) < 0.2);
+  assert.ok((await lightness("pre code", "color")) < 0.2);
+  assert.ok((await lightness("html", "background-color")) > 0.95);
+});
+
+test("links in the text say where they lead, those within the page and names of the site excepted", async (t) => {
+  const page = await openOnPaper(t, "/docs/getting-started/install/");
+  const wrong = await page.locator(".theme-doc-markdown a:not(.hash-link)").evaluateAll((links) =>
+    links
+      .map((link) => ({
+        href: link.getAttribute("href") ?? "",
+        text: getComputedStyle(link, "::after").content,
+        isName: link.querySelector(":scope > code") !== null,
+      }))
+      .filter(({ href, text, isName }) =>
+        href.startsWith("#") || (isName && href.startsWith("/"))
+          ? text !== "none"
+          : !/attr\(href\)/.test(text) && !text.includes(href),
+      ),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test("the worksheet of the primer is printed on a separate sheet, without the answers, and sources show no address", async (t) => {
+  const page = await openOnPaper(t, "/docs/primer/mpc-primer/");
+  const breaks = (selector: string) => styleOf(page, selector, "break-before");
+  assert.deepEqual([await breaks("#worksheet"), await breaks("#worksheet ~ details + h2")], ["page", "page"]);
+  assert.equal(await page.locator("#worksheet ~ details").isVisible(), false);
+  await page.goto(`${site.origin}/docs/co-circom/cli/verify/`);
+  assert.equal(await styleOf(page, ".option .small a", "content", "::after"), "none");
+});
+
+test("code is printed whole, every tab and fold is open, and short blocks stay together", async (t) => {
+  const page = await openOnPaper(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
+  const wide = page.locator("main pre, main table");
+  const cut = await wide.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 100)),
+  );
+  assert.deepEqual(cut, []);
+  assert.equal(await page.locator(":is([role=tabpanel], #frame-length):not(:visible)").count(), 0);
+  const short = page.locator(".theme-code-block:not(.long), figure");
+  const breaks = await short.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+  assert.deepEqual(Array.from(new Set(breaks)), ["avoid"]);
 });

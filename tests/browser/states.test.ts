@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
+import { tooSmallForFingers } from "./size";
 import { breakRendering, NEXT, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
@@ -105,7 +106,7 @@ for (const [width, all] of [
   [390, onPhone],
 ] as const) {
   for (const [name, [route, act]] of Object.entries(all)) {
-    test(`axe finds nothing in either theme, ${width} px wide: ${name}`, async (t) => {
+    test(`axe finds nothing in either theme, and fingers nothing small, ${width} px wide: ${name}`, async (t) => {
       const options = {
         width,
         reducedMotion: "reduce",
@@ -116,6 +117,7 @@ for (const [width, all] of [
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));
       assert.deepEqual(await violations(page, ":root"), []);
+      if (width === 390) assert.deepEqual(await tooSmallForFingers(page), []);
     });
   }
 }

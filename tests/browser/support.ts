@@ -7,6 +7,7 @@ import { chromiumEngine, type Engine, engines } from "../../harness/engines";
 import { contentTypeOf, type Intercept, serveStatic } from "../../harness/host";
 import { skipReason } from "../../harness/programs";
 import { until as tryUntil } from "../../harness/until";
+import { headersFor } from "./headersFile";
 
 export * from "../../harness/browser";
 
@@ -118,6 +119,8 @@ function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () 
     const { url = "" } = request;
     if (url !== ICON) requests.push(url);
     const { pathname } = new URL(url, "http://localhost");
+    // The browser reports on the console what the policy blocks, and a visit allows no report.
+    response.setHeader("content-security-policy", `${headersFor(pathname).get("Content-Security-Policy")}`);
     const { hold, status, text } = now;
     await hold?.(pathname);
     const code = status?.(pathname);

@@ -28,19 +28,19 @@ test("crawlers may read every page, and the sitemap lists them", () => {
   assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
 });
 
-/** What the Markdown of pages says of their kind. */
-const kinds: Readonly<Record<string, string>> = {
-  tutorial: "getting-started/quick-start-co-noir examples/kyc",
-  reference: "co-noir/cli/verify co-noir/lib design/known-issues",
-  explanation: "primer/mpc-primer",
-  release: "releases/co-noir-feb",
-  guide: "overview",
-};
-
 test("the Markdown of a page says what kind it is", () => {
-  for (const [kind, names] of Object.entries(kinds))
-    for (const name of names.split(" "))
-      assert.match(String(file(markdownPath(`/docs/${name}/`))), RegExp(`^kind: "${kind}"$`, "m"), name);
+  for (const page of [
+    ...[
+      "tutorial getting-started/quick-start-co-noir",
+      "tutorial examples/kyc",
+      "reference co-noir/cli/verify",
+    ],
+    ...["reference co-noir/lib", "reference design/known-issues", "explanation primer/mpc-primer"],
+    ...["release releases/co-noir-feb", "guide overview"],
+  ]) {
+    const [kind, name] = page.split(" ");
+    assert.match(String(file(markdownPath(`/docs/${name}/`))), RegExp(`^kind: "${kind}"$`, "m"), name);
+  }
 });
 
 test("structured data: the site on the landing page, and places in the sidebar, which are pages", () => {

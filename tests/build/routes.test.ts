@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { routesOfSidebars } from "../sidebar";
-import { type BuiltPage, buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
+import { buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
 
 /** Folders of docs/ that have a page, with the names of the pages in them. */
 const specified: Readonly<Record<string, string>> = {
@@ -62,14 +62,6 @@ test("each page shows the sidebar that names it, and the navbar item of that sid
   });
   const byRoute = (left: { route: string }, right: { route: string }) => (left.route < right.route ? -1 : 1);
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
-});
-
-test("no two pages of the sidebar are named alike", () => {
-  const { $ } = routedPages().find(({ route }) => route === "/docs/overview/") as BuiltPage;
-  const names = Array.from($("aside .menu :is(a, summary)"), (item) => $(item).text().trim());
-  const labels = names.filter((label) => !/^(Pages of|[a-z]+-)/.test(label) && label !== "verify");
-  assert.ok(labels.length > 30);
-  assert.deepEqual(new Set(labels).size, labels.length, labels.join());
 });
 
 test("previous and next links follow the sidebar's order", () => {

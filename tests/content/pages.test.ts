@@ -1,9 +1,18 @@
 /** What every page keeps to, so that readers find their way: one walk over the pages, a rule a test. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, test } from "node:test";
 import type { Heading, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { plainWords } from "../../.remarkrc.mjs";
+import { datesOf } from "../../config/history";
+import { namesBelow } from "../../config/sourcePath";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import { type PageSource, pageSources } from "./pageSources";
 
@@ -166,4 +175,55 @@ describe("pages", () => {
       assert.deepEqual(problems, []);
     });
   }
+});
+
+const many = Array.from({ length: 11 }, (_, index) => `docs/${index}.mdx`);
+
+/** What `git log -z --format=%x00%cs --name-only` prints. */
+const logOf = (...commits: [date: string, files: string[]][]) =>
+  commits.map(([date, files]) => `\0${date}\0\n${files.map((file) => `${file}\0`).join("")}`).join("");
+
+test("a page has the date of the last change to it, not of one to more than ten files", () => {
+  const [first, ten] = [many, many.slice(1)];
+  const log = logOf(
+    ["2026-04-04", many],
+    ["2026-03-03", ["docs/1.mdx"]],
+    ["2026-02-02", ten],
+    ["2026-01-01", first],
+  );
+  const dates = datesOf(log);
+  const found = [1, 2, 0].map((page) => dates.get(`docs/${page}.mdx`));
+  assert.deepEqual(found, ["2026-03-03", "2026-02-02", "2026-01-01"]);
+});
+
+const checker = unified().use(remarkParse).use(remarkGfm).use(plainWords);
+
+/** What the lint of pages would report about a text, a line each. */
+function complaints(text: string): string[] {
+  const file = new VFile(text);
+  checker.runSync(checker.parse(file), file);
+  return file.messages.map(({ reason }) => reason);
+}
+
+/** Keys of data/ whose values are prose. */
+const PROSE = new Set(["summary", "purpose", "note", "cause", "cure", "meaning", "text", "description"]);
+
+/** Every text of a value of data/, with its path. */
+function* texts(value: unknown, place: string): Generator<[place: string, text: string]> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child === "string" && PROSE.has(key)) yield [`${place}.${key}`, child];
+    else yield* texts(child, `${place}.${key}`);
+  }
+}
+
+test("texts of data/ keep to the words of pages", () => {
+  const files = namesBelow("data").filter((name) => /^(?!schema|rust-api).*\.json$/.test(name));
+  const problems = files.flatMap((name) =>
+    Array.from(texts(JSON.parse(readFileSync(path.join("data", name), "utf8")), ""))
+      // A message is quoted as the tool prints it.
+      .filter(([place]) => name !== "errors.json" || !place.endsWith(".text"))
+      .flatMap(([place, text]) => complaints(text).map((complaint) => `data/${name}${place}: ${complaint}`)),
+  );
+  assert.deepEqual(problems, []);
 });

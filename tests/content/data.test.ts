@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { namesBelow } from "../../config/sourcePath";
+import { argAnchor, envVariable } from "../../data/cli";
+import { findErrors, loadTool } from "../../data/load";
+import { type CatalogueError, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
+import { checkPage } from "../../harness/samples/check";
+import { parsePage } from "../../harness/samples/fences";
+import { temporaryFolder } from "../temporary";
+
+/** Calls `visit` for every command, with its place for messages. */
+function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
+  for (const tool of TOOL_NAMES.map(loadTool)) {
+    for (const command of tool.commands) visit(tool, command, `${tool.tool} ${command.name}`);
+  }
+}
+
+test("arguments agree with themselves", () => {
+  eachCommand((tool, command, where) => {
+    const anchors = command.args.map(argAnchor);
+    assert.equal(new Set(anchors).size, anchors.length, `${where}: anchors are unique`);
+    for (const arg of command.args) {
+      const place = `${where} ${arg.name}`;
+      assert.equal(arg.kind === "flag", arg.type === "flag" && arg.value === null, `${place}: kind and type`);
+      assert.equal(arg.kind === "positional", arg.long === null && arg.short === null, `${place}: spelling`);
+      if (arg.type === "choice") assert.ok(arg.values !== null, `${place}: a choice has values`);
+      if (arg.configValues !== null) {
+        assert.equal(arg.configValues.length, arg.values?.length, `${place}: as many spellings`);
+      }
+      if (arg.required) assert.ok(arg.default === null, `${place}: what is required has no default`);
+      if (tool.tool === "taceo-proof-client") {
+        assert.ok(arg.env?.startsWith(tool.envPrefix), place);
+        assert.deepEqual([arg.configKey, arg.cliOnly], [null, null], place);
+      } else {
+        assert.equal(arg.cliOnly === null, arg.configKey !== null, `${place}: a key, or a reason for none`);
+        assert.equal(arg.env, arg.configKey === null ? null : envVariable(tool, arg.configKey), place);
+      }
+    }
+  });
+});
+
+test("files name arguments that exist", () => {
+  eachCommand((_, command, where) => {
+    const names = new Set(command.args.map((arg) => arg.name));
+    const check = (use: FileUse) => {
+      const holes = Array.from((use.path ?? "").matchAll(/\{([a-z0-9_]+)/g), ([, name]) => name ?? "");
+      for (const name of holes.filter((hole) => hole !== "i"))
+        assert.ok(names.has(name), `${where}: {${name}}`);
+      assert.equal(holes.includes("i"), use.copies !== null, `${where}: copies belong to {i}`);
+      for (const name of [use.arg, use.onlyWith, typeof use.copies === "string" ? use.copies : null]) {
+        assert.ok(name === null || names.has(name), `${where}: ${name}`);
+      }
+    };
+    for (const use of [...command.reads, ...command.writes]) check(use);
+  });
+});
+
+test("every example parses, with the config file it uses", () => {
+  eachCommand(({ exampleConfigs }, command, where) => {
+    const { exampleConfig: config } = command;
+    const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
+    const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
+    assert.deepEqual(checkPage(page), [], where);
+    assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
+    const isShared = command.network === "parties";
+    assert.equal(config !== null, isShared, `${where}: commands of several parties show a config`);
+  });
+});
+
+/** What is changed, the function that reads it, and its complaint, behind the name of the file. */
+const changes: [file: string, before: string, after: string, load: string, complaint: RegExp][] = [
+  ["errors.json", '"cause"', '"couse"', "loadErrors", /:4: .*missing-field .*: couse$/m],
+  ["errors.json", '"cause"', "cause", "loadErrors", /:6: .*; correct it\.$/],
+  ["glossary.json", '"definition"', '"meaning"', "loadGlossary", /:2: \/accelerator must have/],
+  ["releases.json", "2025-11-06", "2025-11-31", "loadReleases", /:6: .* must match format "date"/],
+  ["releases.json", '"action": "Add', '"actions": "Add', "loadReleases", /:\d+: .*action/],
+  ["files.json", '"tool": "co-', '"tool": "cu-', "loadFileKinds", /:\d+: .*: co-circom, co-noir/],
+];
+
+for (const [file, before, after, load, complaint] of changes) {
+  test(`data/${file} with ${after} in place of ${before} is rejected, with its line`, async () => {
+    const folder = temporaryFolder("node_modules/.cache");
+    cpSync("data", folder, { recursive: true });
+    const text = readFileSync(path.join(folder, file), "utf8");
+    assert.ok(text.includes(before), "the file has no such words");
+    writeFileSync(path.join(folder, file), text.replace(before, after));
+    const loaders = await import(pathToFileURL(path.join(folder, "load.ts")).href);
+    const message = new RegExp(`^data/${file.replace(".", "\\.")}${complaint.source}`, complaint.flags);
+    assert.throws(loaders[load], { message });
+  });
+}
+
+test("each message is as readers paste it", () => {
+  for (const line of readFileSync("tests/search/messages.tsv", "utf8").trim().split("\n").slice(2)) {
+    const [id = "", pasted = ""] = line.split("\t");
+    const [{ text, also = [] }] = findErrors([id]) as [CatalogueError];
+    const has = (one: string) => one.split(/<[^<>]*>|…/).every((part) => pasted.includes(part));
+    assert.ok([text, ...also].some(has), `${id}: ${pasted}`);
+  }
+});
+
+const listFile = "tests/content/counts.txt";
+const counts = new Map<string, number>();
+
+/** Counts names of data/, with the value where that is true or false; items of lists; and all that a file has. */
+function count(file: string, name: string, value: unknown): void {
+  const label = `${file} ${typeof value === "boolean" ? `${name}: ${value}` : name}`;
+  for (const one of [label, `${file} all`]) counts.set(one, (counts.get(one) ?? 0) + 1);
+  if (typeof value !== "object") return;
+  for (const [key, part] of Object.entries(value ?? {}))
+    count(file, Array.isArray(value) ? "items" : key, part);
+}
+
+test("no entry, fact or question that data/ has had is gone unnoticed", () => {
+  for (const file of namesBelow("data").filter((name) => /^(?!schema|generated).*\.json$/.test(name)))
+    count(file, "all", JSON.parse(readFileSync(`data/${file}`, "utf8")));
+  const lines = Array.from(counts).flatMap(([name, times]) => (times > 2 ? `${name}\t${times}\n` : []));
+  if (process.env.UPDATE === "1") writeFileSync(listFile, lines.sort().join(""));
+  const listed = readFileSync(listFile, "utf8")
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+  const fewer = listed.flatMap(([name = "", before]) => {
+    const now = counts.get(name) ?? 0;
+    return now < Number(before) ? `data/${name}: ${now}, before ${before}` : [];
+  });
+  assert.deepEqual(fewer, [], "put it back; where it is meant to go, run this test with UPDATE=1");
+});

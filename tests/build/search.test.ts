@@ -5,8 +5,15 @@ import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import { Searcher } from "../../src/search/engine";
 import { isStopWord, type Row, splitAtTerms, wordsOf } from "../../src/search/terms";
-import { blocksOf, type Expectation, normalised, readQueries } from "../search/queries";
-import { readPlaces, readSearchFile, searcherOf } from "../search/searcher";
+import {
+  blocksOf,
+  type Expectation,
+  normalised,
+  readPlaces,
+  readQueries,
+  readSearchFile,
+  searcherOf,
+} from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */

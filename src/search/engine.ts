@@ -26,10 +26,12 @@ const ROWS_OF_FIRST = 2;
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 /** How much a page's names and a question count, next to 1 of a text and of a place's own heading. */
 const [OF_NAMES, OF_QUESTION] = [2, 4];
+/** How much a question that the whole query is counts for its page, next to 1 of a heading. */
+const OF_WHOLE_QUESTION = 0.5;
 /** How much places count next to a section: the page as a whole, and a message: the page of all has every word. */
 const OF_KIND: Partial<Record<Kind, number>> = { page: 1.2, message: 0.2 };
-/** Pages that have something on everything, and those on what was, follow the one on the topic. */
-const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases)\//, 0.85];
+/** Pages that have something on everything, those on what was, and the service's for developers follow the one on the topic. */
+const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases|taceo-proof\/dev)\//, 0.85];
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 30];
 
@@ -39,6 +41,8 @@ class Evidence {
   score = 0;
   /** By the question that fits best. */
   question = 0;
+  /** How much of the query is one of its headings, or one of its questions for less. */
+  named = 0;
   /** Terms of the query that it has. */
   readonly words = new Set<unknown>();
   /** Terms of the site that they were found by. */
@@ -51,14 +55,21 @@ class Evidence {
     return evidence;
   }
 
-  add(hit: { readonly words: readonly unknown[]; readonly found: readonly string[] }, score = 0): void {
+  add(hit: { readonly words: readonly unknown[]; readonly found: readonly string[] }, score = 0, named = 0): void {
     this.score += score;
+    this.named = Math.max(this.named, named);
     for (const word of hit.words) this.words.add(word);
     for (const term of hit.found) this.found.add(term);
   }
 }
 
 const byScore = (a: { readonly score: number }, b: { readonly score: number }) => b.score - a.score;
+
+/** @returns the terms that a query has which is, or has in it, the whole of a heading or a question */
+const wholeOf = (text: string): string[] =>
+  Array.from(new Set(wordsOf(text).flatMap((word) => (isStopWord(word) ? [] : termsOf(word).slice(-1)))));
+
+const isMessage = ({ kind }: Place) => kind === "message";
 
 /** @returns a name without its dashes */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, "");
@@ -92,8 +103,9 @@ export class Searcher {
       for (const term of [terms].flat()) if (term) counts.set(term, (counts.get(term) ?? 0) + 1);
       return terms;
     };
-    const indexOf = (fields: string[]) => new MiniSearch({ ...options, processTerm, fields });
-    const texts = await MiniSearch.loadJSAsync(file, { ...options, processTerm });
+    const indexed = { ...options, processTerm, storeFields: ["whole"] };
+    const indexOf = (fields: string[]) => new MiniSearch({ ...indexed, fields });
+    const texts = await MiniSearch.loadJSAsync(file, indexed);
     const pages = indexOf(["title", "asked", "headings"]);
     const questions = indexOf(["question"]);
     const places = list.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
@@ -101,7 +113,10 @@ export class Searcher {
       throw new Error("the search files are damaged, or of two builds");
     }
     await texts.addAllAsync(
-      places.map(({ heading, title }, at) => ({ id: `${at}.heading`, heading: heading || title })),
+      places.map(({ heading: own, title }, at) => {
+        const heading = own || title;
+        return { id: `${at}.heading`, heading, whole: wholeOf(heading) };
+      }),
     );
     pages.addAll(
       list.map(({ page, title, path, parts }) => ({
@@ -112,7 +127,7 @@ export class Searcher {
       })),
     );
     const asked = places.flatMap(({ names }, at) =>
-      names.map((question, number) => ({ id: `${at}.${number}`, question })),
+      names.map((question, number) => ({ id: `${at}.${number}`, question, whole: wholeOf(question) })),
     );
     await questions.addAllAsync(asked, { chunkSize: 400 });
     return new Searcher(texts, pages, questions, counts, places, messageFinder(places));
@@ -174,6 +189,7 @@ export class Searcher {
     // Words that only resemble one that the site has help to rank a page, but would be marked for no reason.
     const hasMisspelt = Array.from(query).some(isMisspelt);
     const isShown = (term: string) => hasMisspelt || meant.has(term) || (last && term.startsWith(last));
+    const share = (words: number) => words / query.size;
     const find = (index: MiniSearch) =>
       index
         .search("", {
@@ -187,34 +203,33 @@ export class Searcher {
           weights: { prefix: 0.2, fuzzy: 0.3 },
           bm25: { k: 2, b: 0.6, d: 0.5 },
         })
-        .map(({ id, score, terms, queryTerms }) => {
+        .map(({ id, score, terms, queryTerms, whole }) => {
           const place = this.places[Number.parseInt(id, 10)] as Place;
+          const isWhole = whole?.every((term: string) => query.has(term)) && !isMessage(place);
           const words = Array.from(new Set(queryTerms.map((term) => meant.get(term))));
-          return { id, place, score, words, found: terms.filter(isShown) };
+          return { id, place, score, words, whole: isWhole ? share(whole.length) : 0, found: terms.filter(isShown) };
         });
-    const share = (words: number) => words / query.size;
     const pages = new Map<string, Evidence>();
     const places = new Map<Place, Evidence>();
     for (const hit of find(this.pages)) Evidence.of(pages, hit.id).add(hit, OF_NAMES * hit.score);
     for (const hit of find(this.texts)) {
-      Evidence.of(pages, hit.place.page).add(hit);
+      Evidence.of(pages, hit.place.page).add(hit, 0, hit.whole ** 4);
       Evidence.of(places, hit.place).add(hit, hit.score);
     }
     for (const hit of find(this.questions)) {
-      Evidence.of(pages, hit.place.page).add(hit);
+      Evidence.of(pages, hit.place.page).add(hit, 0, OF_WHOLE_QUESTION * hit.whole ** 2);
       const evidence = Evidence.of(places, hit.place);
       evidence.question = Math.max(evidence.question, hit.score * share(hit.words.length));
     }
-    const isMessage = ({ kind }: Place) => kind === "message";
     const scored = Array.from(places, ([place, { score, question }]) => ({
       place,
       score: score * (OF_KIND[place.kind] ?? 1) + OF_QUESTION * question,
     })).sort(byScore);
-    const ranked = Array.from(pages, ([page, { score, words, found }]) => {
+    const ranked = Array.from(pages, ([page, { score, named, words, found }]) => {
       const own = scored.filter(({ place }) => place.page === page);
       const [best = 0, ...others] = own.map((one) => one.score);
       const ofPlaces = best + Math.log1p(others.reduce((sum, other) => sum + other, 0));
-      const factor = share(words.size) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
+      const factor = (1 + named) * share(words.size) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
       // Messages that share only some of the words follow the sections of their page.
       const inOrder = own
         .map(({ place }) => place)

@@ -16,6 +16,7 @@ import {
   type Row,
   relatedTo,
   termsOf,
+  wholeOf,
   withRelatedWords,
   wordsOf,
 } from "./terms";
@@ -26,14 +27,15 @@ const ROWS_OF_FIRST = 2;
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
 /** How much a page's names and a question count, next to 1 of a text and of a place's own heading. */
 const [OF_NAMES, OF_QUESTION] = [2, 4];
-/** How much a question that the whole query is counts for its page, next to 1 of a heading. */
-const OF_WHOLE_QUESTION = 0.5;
+/** How much more a page counts that has a heading or a question which stands whole in the query, by its share of that. */
+const ofHeading = (share: number): number => share ** 4;
+const ofQuestion = (share: number): number => 0.5 * share ** 2;
 /** How much places count next to a section: the page as a whole, and a message: the page of all has every word. */
 const OF_KIND: Partial<Record<Kind, number>> = { page: 1.2, message: 0.2 };
 /** Pages that have something on everything, those on what was, and the service's for developers follow the one on the topic. */
 const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases|taceo-proof\/dev)\//, 0.85];
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
-const [OF_RELATED, RARE] = [0.15, 30];
+const [OF_RELATED, RARE] = [0.15, 50];
 
 /** What a page or a place has of a query. */
 class Evidence {
@@ -41,10 +43,10 @@ class Evidence {
   score = 0;
   /** By the question that fits best. */
   question = 0;
-  /** How much of the query is one of its headings, or one of its questions for less. */
+  /** By the heading or the question that is most of the query. */
   named = 0;
   /** Terms of the query that it has. */
-  readonly words = new Set<unknown>();
+  readonly words = new Set<string>();
   /** Terms of the site that they were found by. */
   readonly found = new Set<string>();
 
@@ -55,19 +57,15 @@ class Evidence {
     return evidence;
   }
 
-  add(hit: { readonly words: readonly unknown[]; readonly found: readonly string[] }, score = 0, named = 0): void {
+  add(hit: Pick<Evidence, "named"> & Record<"words" | "found", readonly string[]>, score = 0): void {
     this.score += score;
-    this.named = Math.max(this.named, named);
+    this.named = Math.max(this.named, hit.named);
     for (const word of hit.words) this.words.add(word);
     for (const term of hit.found) this.found.add(term);
   }
 }
 
 const byScore = (a: { readonly score: number }, b: { readonly score: number }) => b.score - a.score;
-
-/** @returns the terms that a query has which is, or has in it, the whole of a heading or a question */
-const wholeOf = (text: string): string[] =>
-  Array.from(new Set(wordsOf(text).flatMap((word) => (isStopWord(word) ? [] : termsOf(word).slice(-1)))));
 
 const isMessage = ({ kind }: Place) => kind === "message";
 
@@ -113,10 +111,9 @@ export class Searcher {
       throw new Error("the search files are damaged, or of two builds");
     }
     await texts.addAllAsync(
-      places.map(({ heading: own, title }, at) => {
-        const heading = own || title;
-        return { id: `${at}.heading`, heading, whole: wholeOf(heading) };
-      }),
+      places
+        .map(({ heading, title }) => heading || title)
+        .map((heading, at) => ({ id: `${at}.heading`, heading, whole: wholeOf(heading) })),
     );
     pages.addAll(
       list.map(({ page, title, path, parts }) => ({
@@ -190,7 +187,7 @@ export class Searcher {
     const hasMisspelt = Array.from(query).some(isMisspelt);
     const isShown = (term: string) => hasMisspelt || meant.has(term) || (last && term.startsWith(last));
     const share = (words: number) => words / query.size;
-    const find = (index: MiniSearch) =>
+    const find = (index: MiniSearch, ofWhole = ofHeading) =>
       index
         .search("", {
           tokenize: () => Array.from(meant.keys()),
@@ -205,19 +202,20 @@ export class Searcher {
         })
         .map(({ id, score, terms, queryTerms, whole }) => {
           const place = this.places[Number.parseInt(id, 10)] as Place;
+          const words = Array.from(new Set(queryTerms.map((term) => meant.get(term) ?? term)));
           const isWhole = whole?.every((term: string) => query.has(term)) && !isMessage(place);
-          const words = Array.from(new Set(queryTerms.map((term) => meant.get(term))));
-          return { id, place, score, words, whole: isWhole ? share(whole.length) : 0, found: terms.filter(isShown) };
+          const named = isWhole ? ofWhole(share(whole.length)) : 0;
+          return { id, place, score, words, named, found: terms.filter(isShown) };
         });
     const pages = new Map<string, Evidence>();
     const places = new Map<Place, Evidence>();
     for (const hit of find(this.pages)) Evidence.of(pages, hit.id).add(hit, OF_NAMES * hit.score);
-    for (const hit of find(this.texts)) {
-      Evidence.of(pages, hit.place.page).add(hit, 0, hit.whole ** 4);
+    for (const hit of find(this.texts, ofHeading)) {
+      Evidence.of(pages, hit.place.page).add(hit);
       Evidence.of(places, hit.place).add(hit, hit.score);
     }
-    for (const hit of find(this.questions)) {
-      Evidence.of(pages, hit.place.page).add(hit, 0, OF_WHOLE_QUESTION * hit.whole ** 2);
+    for (const hit of find(this.questions, ofQuestion)) {
+      Evidence.of(pages, hit.place.page).add(hit);
       const evidence = Evidence.of(places, hit.place);
       evidence.question = Math.max(evidence.question, hit.score * share(hit.words.length));
     }
@@ -244,6 +242,9 @@ export class Searcher {
     const terms = termsOf(word);
     const whole = terms.slice(word.startsWith("--") ? -2 : -1);
     const parts = terms.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
-    return whole.some((term) => this.counts.has(term)) || parts.length === 0 ? whole : parts;
+    const isKnown = (term: string) => this.counts.has(term);
+    if (whole.some(isKnown) || parts.length === 0) return whole;
+    // `genrate-witness` as a whole resembles a word of the site.
+    return parts.every(isKnown) ? parts : [...whole, ...parts];
   }
 }

@@ -102,6 +102,10 @@ export function termsOf(word: string): string[] {
   return all;
 }
 
+/** @returns the terms that are in a query which has a text whole, such as a heading */
+export const wholeOf = (text: string): string[] =>
+  Array.from(new Set(wordsOf(text).flatMap((word) => (isStopWord(word) ? [] : termsOf(word).slice(-1)))));
+
 /** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
 const related = new Map<string, string[]>();
 const phrases: [phrase: RegExp, word: string][] = [];

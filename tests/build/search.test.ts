@@ -17,7 +17,7 @@ import {
 import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
-const FLOOR = 0.816;
+const FLOOR = 0.813;
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
 
 const { pages, places } = readPlaces(buildDir);

@@ -13,6 +13,7 @@ import licences from "./plugins/licences";
 import livePages from "./plugins/live-pages";
 import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
+import rehypeDates from "./plugins/markdown/dates";
 import remarkFigure from "./plugins/markdown/figure";
 import remarkMarkdownVersion from "./plugins/markdown/markdownVersion";
 import rehypePlainMath from "./plugins/markdown/plainMath";
@@ -53,6 +54,8 @@ const markdown = {
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     // Takes the TeX source out of it.
     rehypePlainMath,
+    // Dates do not break at a hyphen.
+    rehypeDates,
     // Gives tables heads of rows, and names of columns for phones.
     rehypeTableHeads,
   ],

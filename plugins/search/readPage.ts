@@ -22,7 +22,13 @@ export interface SourcePage extends Omit<PageOfSearch, "parts"> {
 }
 
 /** Blocks that end a sentence, and those that only end. */
-const [SENTENCES, BLOCKS] = ["p, li, td, th, dt, dd, summary, figcaption, h4, pre", "div, small"];
+const [SENTENCES, BLOCKS] = [
+  "p, li, td, th, dt, dd, summary, figcaption, h4, pre, svg > title, desc",
+  "div, small",
+];
+
+/** Cells with another one behind them. */
+const CELLS = ":is(td, th):not(:last-child)";
 
 const { errors } = loadErrors();
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -42,7 +48,8 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   $(ignored.join()).remove();
   for (const block of $(SENTENCES).get()) {
     const text = $(block).text().trim();
-    $(block).append(text === "" || /[.:;!?]$/.test(text) ? " " : ". ");
+    const end = $(block).is(CELLS) ? " · " : ". ";
+    $(block).append(text === "" || /[.:;!?]$/.test(text) ? " " : end);
   }
   $(BLOCKS).append(" ");
   const named = $("main [data-kind]");

@@ -44,16 +44,20 @@ const languageNames: Record<string, string> = {
 const PAIR =
   /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
 
+/** Where a long address or path may break: after a slash, and before a quoted value. */
+const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
+
 /**
- * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash at
- * the end stays with the word before it, and a value with its option.
+ * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash or
+ * ampersand at the end stays with the word before it, and a value with its option.
  */
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map(
-      (line) => `<span>${line.replace(PAIR, "<span>$&</span>").replace(/ \\$/m, "<span>$&</span>")}</span>`,
-    )
+    .map((line) => {
+      const whole = line.replace(PAIR, "<span>$&</span>").replace(/ (?:\\|&amp;)$/m, "<span>$&</span>");
+      return `<span>${whole.replace(BREAKS, "$&<wbr>")}</span>`;
+    })
     .join("");
 
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */

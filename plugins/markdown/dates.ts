@@ -6,8 +6,8 @@ import { visit } from "unist-util-visit";
 const rehypeDates: Plugin<[], Root> = () => (root) => {
   visit(root, "text", ({ value }, index = 0, parent) => {
     const parts = value.split(/(?<![\w-])(\d{4}-\d\d-\d\d)(?![\w-])/);
-    if (parts.length === 1 || !parent || ("tagName" in parent && /^(?:code|time)$/.test(parent.tagName)))
-      return undefined;
+    const name = parent && ("tagName" in parent ? parent.tagName : "name" in parent && parent.name);
+    if (parts.length === 1 || !parent || name === "code" || name === "time") return undefined;
     const nodes = parts.map((text, at) => {
       const node = { type: "text" as const, value: text };
       return at % 2 === 0

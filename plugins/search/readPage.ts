@@ -52,6 +52,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     $(block).append(text === "" || /[.:;!?]$/.test(text) ? " " : end);
   }
   $(BLOCKS).append(" ");
+  $("br").after(" ");
   const named = $("main [data-kind]");
   const places = named.get().map((element) => {
     const place = $(element).closest(ENTRY);

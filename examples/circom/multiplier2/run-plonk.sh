@@ -3,7 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-if [[ ! -f build/verification_key.json ]]; then ./setup.sh; fi
+# A starter contains the Groth16 keys, but not what PLONK's are made from.
+if [[ ! -f build/multiplier2.r1cs || ! -f build/pot8.ptau ]]; then ./setup.sh; fi
 rm -rf out
 
 # #region setup

@@ -81,20 +81,22 @@ test("the contents of a page lead to its headings of two levels", () => {
 });
 
 test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
-  const { $ } = builtPages().find(({ route }) => route === "/docs/contact/") as BuiltPage;
-  const head = $("head > *").not(
-    "script, style, [rel=stylesheet], [name=app-scripts], [name=search-build], [name=description], [property$=description]",
-  );
-  const frame = $("body :is(a, button, [role], time)").not("article .markdown *, .table-of-contents *");
-  const lines = [...head.get(), ...frame.get()].map((element) => {
-    const attributes = Object.entries(element.attribs).filter(
-      ([name]) => !/^(class|style|data-rh)$/.test(name),
-    );
-    const words = $(element).text().replace(/\s+/g, " ").trim().slice(0, 60);
-    return [element.name, ...attributes.map(([name, value]) => `${name}=${value}`), words].join(" | ");
+  const lines = ["/docs/contact/", "/docs/taceo-proof/ops/", "/404.html"].flatMap((name) => {
+    const { $ } = builtPages().find(({ route }) => route === name) as BuiltPage;
+    const changing = "script, style, [rel=stylesheet], [name=app-scripts], [name=search-build]";
+    const head = $("head > *").not(`${changing}, [name=description], [property$=description]`);
+    const frame = $("body *").not("script, article .markdown *, .table-of-contents *, main section *");
+    return [...head.get(), ...frame.get()].map((element) => {
+      const attributes = Object.entries(element.attribs).flatMap(([name, value]) => {
+        if (/^(style|data-rh)$/.test(name)) return [];
+        return ` | ${name}=${name === "class" ? value.replace(/(?<!_)_[\w-]{4}(?= |$)/g, "") : value}`;
+      });
+      const own = $(element).contents().not("*").text().replace(/\s+/g, " ");
+      return `${element.name}${attributes.join("")} | ${own.trim()}`;
+    });
   });
   // Releases and dates come and go.
-  const text = lines
+  const text = Array.from(new Set(lines))
     .join("\n")
     .replace(/\d+\.\d+\.\d+/g, "0.0.0")
     .replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE");

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { until as retry } from "../../harness/until";
-import { inChromium, inEveryEngine, isFocused, until, walkTo } from "./support";
+import { inChromium, inEveryEngine, isFocused, KEEP, until, walkTo } from "./support";
 
 // What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
 
 const MESSAGES = "/docs/design/known-issues/";
 const MESSAGE = "frame-length";
-/** The word "Copied" goes away again: not while a test looks for it. */
-const KEEP =
-  "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
 
 /** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
 async function assertPasted(page: Page, expected: string): Promise<void> {

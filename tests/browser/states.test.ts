@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../harness/until";
+import { assertGolden } from "../golden";
 import { violations } from "./axe";
 import { tooSmallForFingers } from "./size";
-import { breakRendering, NEXT, siteInChromium } from "./support";
+import { breakRendering, KEEP, NEXT, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -99,6 +101,28 @@ const onPhone: typeof states = {
   ),
 };
 
+/** The elements of a page that show or may, with their attributes and words; of what the search finds, its form only. */
+const elements = (page: Page) =>
+  page.evaluate(() => {
+    const all = "body, body *:not(script, path, aside *, main p *, main li *, dialog:not([open]) *)";
+    return Array.from(document.querySelectorAll(all), (one) => {
+      const isHit = one.closest("[role=option]") !== null;
+      const unknown = isHit ? /^(style|d|id|href|aria-label)$/ : /^(style|d|id|title|aria-controls)$/;
+      const attributes = Array.from(one.attributes, ({ name, value }) =>
+        unknown.test(name) ? "" : ` ${name}=${value.replace(/(?<!_)_[\w-]{4}(?= |$)/g, "")}`,
+      );
+      const own = Array.from(one.childNodes, (node) => (node.nodeType === 3 && !isHit ? node.nodeValue : ""));
+      return `${one.localName}${attributes.join("")}: ${own.join("").trim()}`;
+    });
+  });
+
+/** What each act brings. */
+const changes = new Map<string, string>();
+after(() => {
+  const sorted = Array.from(changes).sort(([left], [right]) => (left < right ? -1 : 1));
+  assertGolden("tests/browser/golden/states.txt", `${sorted.flat().join("\n")}\n`);
+});
+
 const site = siteInChromium();
 
 for (const [width, all] of [
@@ -111,9 +135,20 @@ for (const [width, all] of [
         width,
         reducedMotion: "reduce",
         expected: /404|503|fault|^console error: Error$/,
+        before: KEEP,
       } as const;
       const page = await site.open(t, route, options);
+      const before = await elements(page);
       await act(page);
+      let now = before;
+      await until("the page to stay as it is", async () => {
+        const last = now;
+        await page.waitForTimeout(200);
+        now = await elements(page);
+        return last.join() === now.join() || undefined;
+      });
+      const brought = new Set(now.filter((one) => !before.includes(one)));
+      changes.set(`${width} px wide, ${name}`, Array.from(brought, (one) => `  ${one}`).join("\n"));
       // What an act has scrolled below the fixed bar would be a target that is half covered.
       await page.evaluate(() => scrollTo(0, 0));
       assert.deepEqual(await violations(page, ":root"), []);

@@ -216,3 +216,7 @@ export const inEveryEngine = (
 /** The same in Chromium only, unless `ENGINES=all` (`npm run test:engines`) asks for every engine. */
 export const inChromium: typeof inEveryEngine = (define, folder = () => buildDir) =>
   inEngines(define, folder, ({ name }) => name === "chromium");
+
+/** The word "Copied" goes away again: not while a test looks for it. */
+export const KEEP =
+  "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";

@@ -96,8 +96,7 @@ test("the frame of a page, and what it says of itself to programs, is that of fr
     });
   });
   // Releases and dates come and go.
-  const text = Array.from(new Set(lines))
-    .join("\n")
+  const text = `${Array.from(new Set(lines)).join("\n")}\n`
     .replace(/\d+\.\d+\.\d+/g, "0.0.0")
     .replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE");
   assertGolden("tests/build/frame.txt", text);

@@ -72,19 +72,16 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(
   browser: Browser,
   origin: string,
-  { width = 1280, height = 800, theme, before, ...settings }: PageOptions = {},
+  { width = 1280, height = 800, theme, before = "", ...settings }: PageOptions = {},
 ) {
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
   // Headless Chromium refuses what a reader's press would allow.
   if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
-  if (theme !== undefined) {
-    // Set once: a test that changes the theme must find its choice after a reload.
-    await context.addInitScript((value) => {
-      localStorage.theme ??= value;
-    }, theme);
-  }
-  if (before !== undefined) await context.addInitScript(before);
+  // The theme is set once: a test that changes it must find its choice after a reload.
+  const script = theme === undefined ? before : `localStorage.theme ??= "${theme}"; ${before}`;
+  // Firefox also runs it in the empty document that comes first, where storage is forbidden.
+  await context.addInitScript(`if (origin !== "null") { ${script} }`);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {

@@ -45,7 +45,8 @@ const split =
   "co-circom split-input --input i.json --circuit m.circom --protocol REP3 --curve BN254 --out-dir out";
 
 /** Samples that would fail a reader, with the complaint that names the line and the fix. */
-const mistakes: [info: string, text: string, complaint: RegExp][] = [
+type Mistake = [info: string, text: string, complaint: RegExp];
+const mistakes: Mistake[] = [
   ["bash", split.replace("--out-dir", "--outdir"), /^docs\/x\.mdx:2: co-circom split-input: .*--outdir/],
   ["bash", split.replace("BN254", "BN128"), /--curve: "BN128" is not accepted; use BN254 or BLS12-381/],
   ["bash", split.replace("--protocol REP3 ", ""), /--protocol is required/],
@@ -74,7 +75,9 @@ const mistakes: [info: string, text: string, complaint: RegExp][] = [
     /x\.mdx:2: network must have required property 'bind_addr'/,
   ],
   ['toml title="party.toml"', "[network]\ntimout = 3", /x\.mdx:3: timout must NOT have/],
-  ["circom", "signal output b; b <== c;", /x\.mdx:1: circom without file=/],
+  ...["circom", "noir", "rust", "ts"].map(
+    (lang): Mistake => [lang, `${lang}();`, /x\.mdx:1: \w+ without file=/],
+  ),
   ["ini", "[Service]\nExecStart=/bin/co-circom split", /x\.mdx:3: co-circom has no command "split"/],
   ["yaml", "a: 1", /a code block has the language "yaml"/],
 ];

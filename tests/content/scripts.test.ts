@@ -24,7 +24,9 @@ const read = (name: string) => readFileSync(path.join(cwd, name), "utf8");
 
 test("tutorials records no page of which steps were left out", () => {
   const page = "docs/examples/multiplier2.mdx";
-  assert.match(run("scripts/tutorials.ts", "cargo=/bin/true", page).stdout, /not run: needs/);
+  const { stdout } = run("scripts/tutorials.ts", "cargo=/bin/true", page);
+  assert.match(stdout, /not run: needs/);
+  assert.deepEqual(new Set(stdout.match(/^docs[^:]*/gm)), new Set([page]));
   assert.ok(!(page in JSON.parse(read("data/followed.json"))));
 });
 

@@ -210,7 +210,7 @@ export class Searcher {
     const pages = new Map<string, Evidence>();
     const places = new Map<Place, Evidence>();
     for (const hit of find(this.pages)) Evidence.of(pages, hit.id).add(hit, OF_NAMES * hit.score);
-    for (const hit of find(this.texts, ofHeading)) {
+    for (const hit of find(this.texts)) {
       Evidence.of(pages, hit.place.page).add(hit);
       Evidence.of(places, hit.place).add(hit, hit.score);
     }

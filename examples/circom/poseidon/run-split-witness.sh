@@ -3,9 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-if [[ ! -f build/verification_key.json ]]; then ./setup.sh; fi
-# A starter contains the keys, but not the library.
-if [[ ! -d node_modules/circomlib ]]; then npm install --prefix . circomlib@2.0.5; fi
+# A starter contains the keys, but not the compiled circuit that the witness is computed with.
+if [[ ! -f build/poseidon.r1cs || ! -f build/verification_key.json ]]; then ./setup.sh; fi
 rm -rf out
 
 # #region calculate

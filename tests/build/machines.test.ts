@@ -6,7 +6,7 @@ import { headersByPath } from "../../config/headers";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
-import { type BuiltPage, buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
+import { buildDir, routedPages, routeTable } from "./site";
 
 const routes = routeTable().map(({ route }) => route);
 const file = (name: string) => readFileSync(path.join(buildDir, name));
@@ -64,15 +64,6 @@ test("previews: each page names a picture, a PNG of the declared size", () => {
     assert.equal(png.toString("latin1", 1, 4), "PNG");
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)].map(String), [width, height], route);
   }
-});
-
-test("the not-found page has no address, and leads on without scripts", () => {
-  const page = builtPages().find(({ route }) => route === "/404.html") as BuiltPage;
-  const addresses = "link[rel=canonical], meta[property='og:url'], link[rel=alternate][type*=markdown]";
-  assert.equal(page.$(addresses).length, 0);
-  const links = valuesOf(page, "main a", "href");
-  const lost = links.filter((href) => !routes.includes(href.replace(/[?#].*/, "")));
-  assert.ok(links.length >= 5 && lost.length === 0, lost.join(" "));
 });
 
 test("each rule of a path is about a file of the build", () => {

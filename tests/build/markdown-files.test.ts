@@ -6,6 +6,7 @@ import type { CheerioAPI } from "cheerio";
 import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
+import { assertGolden } from "../golden";
 import { buildDir, routedPages, routeTable } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
@@ -95,6 +96,8 @@ test("llms.txt lists every page and every file for programs once", () => {
   const expected = [...routeTable().map(({ route }) => markdownPath(route)), ...Object.keys(servedFiles)];
   assert.deepEqual(listed.sort(), expected.map((address) => siteUrl + address).sort());
   for (const address of expected) assert.ok(file(address).length > 0, address);
+  const [before = ""] = file("llms.txt").split(/^## (?!Files)/m);
+  assertGolden("tests/build/llms.txt", before.replace(/\d+\.\d+\.\d+/g, "0.0.0"));
 });
 
 test("the files for models have every page, its product's and whole, and fit", () => {

@@ -80,6 +80,7 @@ test("the contents of a page lead to its headings of two levels", () => {
   }
 });
 
+/** Its class names, roles and labels are what people look for who write styles, extensions and crawlers for Docusaurus. */
 test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
   const lines = ["/docs/contact/", "/docs/taceo-proof/ops/", "/404.html"].flatMap((name) => {
     const { $ } = builtPages().find(({ route }) => route === name) as BuiltPage;
@@ -100,29 +101,6 @@ test("the frame of a page, and what it says of itself to programs, is that of fr
     .replace(/\d+\.\d+\.\d+/g, "0.0.0")
     .replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE");
   assertGolden("tests/build/frame.txt", text);
-});
-
-/** What people who write styles, extensions and crawlers for Docusaurus look for: its ThemeClassNames, roles and labels. */
-const stable = [
-  "[role=region][aria-label='Skip to main content'] > a",
-  ".theme-announcement-bar[role=banner]",
-  "nav.theme-layout-navbar[aria-label=Main]",
-  ".theme-layout-navbar-left + .theme-layout-navbar-right",
-  "button.navbar__toggle[aria-label='Toggle navigation bar']",
-  ".theme-doc-sidebar-container .theme-doc-sidebar-menu",
-  ".theme-doc-sidebar-item-category.theme-doc-sidebar-item-category-level-1",
-  ".theme-doc-sidebar-item-link.theme-doc-sidebar-item-link-level-1",
-  ".theme-layout-main .theme-doc-breadcrumbs",
-  ".theme-doc-markdown .theme-code-block.language-bash",
-  ".theme-doc-toc-desktop .table-of-contents",
-  ".theme-doc-toc-mobile .table-of-contents",
-  ".theme-doc-footer-edit-meta-row .theme-edit-this-page",
-  "footer.theme-layout-footer .theme-layout-footer-column a",
-];
-
-test("swizzled parts keep the class names, roles and labels of the theme", () => {
-  const { $ } = builtPages().find(({ route }) => route === "/docs/co-circom/cli/split-input/") as BuiltPage;
-  for (const selector of stable) assert.notEqual($(selector).length, 0, selector);
 });
 
 // The policy itself is in tests/content/golden/headers, and browsers follow it in tests/browser.

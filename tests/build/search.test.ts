@@ -57,14 +57,6 @@ test("the bare name of an option leads to it, also with a dash that a word proce
   assert.match(rows[0]?.excerpt ?? "", /^Folder for the share files/);
 });
 
-test("the title of a page leads to its top", () => {
-  const lost = pages.filter(({ page, title }) => search(title).rows[0]?.url !== page);
-  assert.deepEqual(
-    lost.map(({ page }) => page),
-    [],
-  );
-});
-
 test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {
   const [own] = search("Error: missing field `network`").rows;
   assert.equal(own?.kind, "message");

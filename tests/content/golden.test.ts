@@ -104,7 +104,11 @@ const outputs: Record<string, () => Promise<string>> = {
   "releases.atom": async () => (await of("plugins/publish/data.ts")).releaseFeed(),
   "agents.md": async () => {
     const pages = [{ route: "/docs/t/", markdown: readFileSync(`${golden}/agents.page.md`, "utf8") }];
-    return (await of("plugins/publish/agents.ts")).agentText(`../../${golden}/agents.template.md`, pages);
+    const text = (await of("plugins/publish/agents.ts")).agentText(
+      `../../${golden}/agents.template.md`,
+      pages,
+    );
+    return text.replace(/\d+\.\d+\.\d+|\d{4}-\d\d-\d\d/g, "N");
   },
   headers: async () => {
     const page = '<script>a()</script><script src="b"></script><script type="x/y">{}</script>';

@@ -14,3 +14,17 @@ export function assertGolden(file: string, output: string): void {
   const cure = "where the change is meant, run the test with UPDATE=1, and look at the file's diff";
   if (at >= 0) assert.equal(found[at], expected[at], `${file}:${at + 1}: ${cure}`);
 }
+
+/** What a complaint offers instead, which grows, and what each version of Node.js words differently. */
+const OTHERS = /(?<=; it has|; use one of|; the parts are)\b.*|(?<=JSON) at position.*/g;
+
+/** Compares what becomes of each text of a file with what stands below it, behind an arrow. */
+export async function assertEach(file: string, resultOf: (text: string) => unknown): Promise<void> {
+  const blocks = readFileSync(file, "utf8")
+    .trimEnd()
+    .split(/\r?\n\r?\n/);
+  const texts = blocks.map((block) => block.replace(/\r?\n→.*/s, ""));
+  const results = await Promise.all(texts.map(async (text) => `${text}\n→ ${await resultOf(text)}`));
+  const all = results.join("\n\n").replaceAll(process.cwd(), ".").replace(OTHERS, " …");
+  assertGolden(file, `${all}\n`);
+}

@@ -41,11 +41,6 @@ test("the places that questions, queries and the search itself name exist", () =
   }
 });
 
-test("the title of a page leads to its top", () => {
-  const lost = pages.filter(({ page, title }) => search(title).rows[0]?.url !== page);
-  assert.deepEqual(lost, []);
-});
-
 test("the bare name of an option leads to it, also with a dash that a word processor has set", () => {
   for (const query of ["threshold", "out dir", "num-points", "\u2014threshold", "\uff0d\uff0dthreshold"]) {
     const option = query.replace(/^[^a-z]+/, "").replace(" ", "-");

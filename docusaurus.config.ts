@@ -13,7 +13,6 @@ import licences from "./plugins/licences";
 import livePages from "./plugins/live-pages";
 import remarkCode from "./plugins/markdown/code";
 import remarkCodeInclude from "./plugins/markdown/codeInclude";
-import rehypeDates from "./plugins/markdown/dates";
 import remarkFigure from "./plugins/markdown/figure";
 import remarkMarkdownVersion from "./plugins/markdown/markdownVersion";
 import rehypePlainMath from "./plugins/markdown/plainMath";
@@ -54,8 +53,6 @@ const markdown = {
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     // Takes the TeX source out of it.
     rehypePlainMath,
-    // Dates do not break at a hyphen.
-    rehypeDates,
     // Gives tables heads of rows, and names of columns for phones.
     rehypeTableHeads,
   ],
@@ -76,10 +73,7 @@ const config: Config = {
   trailingSlash: true,
   i18n: { defaultLocale: "en", locales: ["en"] },
 
-  onBrokenLinks: "throw",
   onBrokenMarkdownLinks: "throw",
-  onBrokenAnchors: "warn",
-  onDuplicateRoutes: "warn",
 
   // A page's date is that of a change to it, not to all pages.
   markdown: { parseFrontMatter },
@@ -114,7 +108,6 @@ const config: Config = {
       "classic",
       {
         docs: {
-          routeBasePath: "docs",
           sidebarPath: "./sidebars.ts",
           editUrl,
           showLastUpdateTime: hasHistory,
@@ -185,7 +178,7 @@ const config: Config = {
   themeConfig: {
     announcementBar: announcement,
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
-    docs: { versionPersistence: "localStorage", sidebar: { hideable: false, autoCollapseCategories: false } },
+    docs: { versionPersistence: "localStorage" },
     navbar,
     footer,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -5,7 +5,7 @@ import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
 /** Languages that code blocks may have. */
-const LANGUAGES = "bash text toml json circom noir rust solidity ts js http ini nftables diff".split(" ");
+const LANGUAGES = "bash text toml json circom noir rust solidity ts js ini nftables diff".split(" ");
 
 /** Those whose files in examples/ other tests and workflows compile. */
 const COMPILED = ["circom", "noir", "rust", "ts"];

@@ -1,6 +1,5 @@
 import type { ElementContent } from "hast";
 import type { Code, Root, RootContent } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { parseFenceMeta } from "./fenceMeta";
@@ -47,17 +46,6 @@ function withMarks(html: string, mark: string): string {
 const partyOf = (node: RootContent | undefined) =>
   node?.type === "mdxJsxFlowElement" && node.name === "CodeBlock" ? attributesOf(node).party : undefined;
 
-const tag = (
-  name: string,
-  attributes: Record<string, string | undefined>,
-  ...children: RootContent[]
-): MdxJsxFlowElement => ({
-  type: "mdxJsxFlowElement",
-  name,
-  attributes: attributeNodes(attributes),
-  children: children as MdxJsxFlowElement["children"],
-});
-
 /**
  * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
  * a language, or with an unknown one, stops the build with the page's file and line.
@@ -74,15 +62,16 @@ const remarkCode: Plugin<[], Root> = () => (root, file) => {
       title,
       output: kind,
       mark,
-      folded,
       party = kind && partyOf(parent.children[index - 1]),
     } = parseFenceMeta(meta);
     const text = highlight(value.trimEnd(), language);
     const html = mark === undefined ? text : withMarks(text, mark);
-    const block = tag("CodeBlock", { language, html, title: folded ? undefined : title, kind, party });
-    const summary = tag("summary", {}, { type: "text", value: title ?? "" });
-    // Folded, its title is what readers press to open it.
-    parent.children[index] = folded ? tag("Details", { className: "shared" }, summary, block) : block;
+    parent.children[index] = {
+      type: "mdxJsxFlowElement",
+      name: "CodeBlock",
+      attributes: attributeNodes({ language, html, title, kind, party }),
+      children: [],
+    };
   });
   visit(root, "inlineCode", (node) => {
     const text = node.value.replaceAll("\n", " ");

@@ -36,7 +36,6 @@ const languageNames: Record<string, string> = {
   rust: "Rust",
   js: "JavaScript",
   ts: "TypeScript",
-  http: "HTTP",
   diff: "Changes",
 };
 

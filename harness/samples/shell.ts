@@ -18,13 +18,11 @@ export interface ShellCommand {
   variables: Set<string>;
 }
 
-/** Text of a part of a word, and whether it is literal. */
-function expand(part: WordPart): { text: string; literal: boolean } {
-  if (part.type === "Literal" || part.type === "SingleQuoted") return { text: part.value, literal: true };
-  if (part.type !== "DoubleQuoted") return { text: part.text, literal: false };
-  const parts = (part.parts as WordPart[]).map(expand);
-  return { text: parts.map(({ text }) => text).join(""), literal: parts.every(({ literal }) => literal) };
-}
+/** Whether the shell passes a part of a word on as it is written. */
+const isLiteral = (part: WordPart): boolean =>
+  part.type === "DoubleQuoted"
+    ? part.parts.every(isLiteral)
+    : part.type === "Literal" || part.type === "SingleQuoted";
 
 /**
  * Parses shell text.
@@ -44,11 +42,11 @@ export function shellCommands(text: string, variables = new Set<string>()): Shel
   const add = (command: Command) => {
     const set = command.prefix.flatMap((part) => ("name" in part && part.name ? [part.name] : []));
     const nodes = [...(command.name ? [command.name] : []), ...command.args];
+    // Besides words there are the assignments of `export`.
     const words = nodes.map((node): Word => {
-      const parts =
-        "parts" in node && node.parts ? node.parts.map(expand) : [{ text: node.text, literal: true }];
-      const value = parts.map((part) => part.text).join("");
-      return { text: value, unknown: parts.some((part) => !part.literal), line: lineAt(node.pos) };
+      const { text, parts = [] } =
+        node.type === "Word" ? { text: node.value, parts: node.parts } : { text: node.text };
+      return { text, unknown: !parts.every(isLiteral), line: lineAt(node.pos) };
     });
     if (words[0]?.text === "export")
       for (const { text: word } of words) variables.add(word.split("=")[0] ?? "");

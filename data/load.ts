@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { lineOfError, lineOfValue } from "./jsonLines";
 import {
   type CatalogueError,
@@ -21,10 +21,9 @@ function isDay(text: string): boolean {
 
 const formats = { date: isDay };
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, formats });
-const validators = new Map<string, ValidateFunction>();
 
-/** What has been checked, by its path: each page asks for it. */
-const checked = new Map<string, { readonly text: string; readonly value: unknown }>();
+/** What has been checked, by its text: each page asks for it. */
+const checked = new Map<string, unknown>();
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 
@@ -52,20 +51,17 @@ function complaint({ instancePath, message = "does not fit", params }: ErrorObje
  */
 export function load<T>(file: string, schema: string): T {
   const text = read(`./${file}`);
-  const known = checked.get(file);
-  if (known?.text === text) {
-    return known.value as T;
-  }
+  if (checked.has(text)) return checked.get(text) as T;
   const value = parse(file, text);
-  const validate = validators.get(schema) ?? ajv.compile(JSON.parse(read(`./schema/${schema}.schema.json`)));
-  validators.set(schema, validate);
-  if (!validate(value)) {
-    const places = (validate.errors ?? []).map(
+  const path = `./schema/${schema}.schema.json`;
+  if (!ajv.getSchema(path)) ajv.addSchema(JSON.parse(read(path)), path);
+  if (!ajv.validate(path, value)) {
+    const places = (ajv.errors ?? []).map(
       (error) => `data/${file}:${lineOfValue(text, error.instancePath)}: ${complaint(error)}`,
     );
     throw new Error(`${places.join("\n")}\nCorrect it as data/schema/${schema}.schema.json asks.`);
   }
-  checked.set(file, { text, value });
+  checked.set(text, value);
   return value as T;
 }
 

@@ -17,22 +17,24 @@ export interface Engine {
 /** Whether `npx playwright-core install` has fetched Playwright's own browser, as the nightly workflow does. */
 const isFetched = (type: BrowserType): boolean => existsSync(type.executablePath());
 
-/** Options of this machine's Firefox: over WebDriver BiDi, where a page's `reducedMotion` does nothing. */
-const machinesFirefox = () => ({
-  channel: "moz-firefox",
-  executablePath: pathOf(programs.firefox),
-  // As root, Firefox does not start in another user's home, which workflows' containers set.
-  env: { ...process.env, HOME: os.userInfo().homedir },
-});
-
 function startFirefox(): Promise<Browser> {
-  // Scroll bars over the page, as on phones.
+  // Scroll bars over the page, as on phones. This machine's Firefox is driven over WebDriver BiDi, where a page's
+  // `reducedMotion` does nothing; as root it does not start in another user's home, which workflows' containers set.
   const firefoxUserPrefs = { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 };
-  const which = isFetched(firefox) ? {} : machinesFirefox();
+  const env = { ...process.env, HOME: os.userInfo().homedir };
+  const which = isFetched(firefox)
+    ? {}
+    : { channel: "moz-firefox", executablePath: pathOf(programs.firefox), env };
   return started(() => firefox.launch({ ...which, firefoxUserPrefs, timeout: TIMEOUT_MS }));
 }
 
 export const chromiumEngine: Engine = { name: "chromium", needs: [programs.chromium], start: () => launch() };
+
+const webkitEngine: Engine = {
+  name: "webkit",
+  needs: [],
+  start: () => started(() => webkit.launch({ timeout: TIMEOUT_MS })),
+};
 
 /** WebKit is among them where Playwright's own has been fetched; tests/browser/webkit.test.ts drives Debian's. */
 export const engines: readonly Engine[] = [
@@ -43,13 +45,5 @@ export const engines: readonly Engine[] = [
     start: startFirefox,
     settings: { reducedMotion: "reduce" },
   },
-  ...(isFetched(webkit)
-    ? [
-        {
-          name: "webkit",
-          needs: [],
-          start: () => started(() => webkit.launch({ timeout: TIMEOUT_MS })),
-        } as const,
-      ]
-    : []),
+  ...(isFetched(webkit) ? [webkitEngine] : []),
 ];

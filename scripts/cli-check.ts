@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { loadTool } from "../data/load";
-import { TOOL_NAMES, type Tool } from "../data/types";
+import { TOOL_NAMES } from "../data/types";
 import { compareTool } from "./cli-check/drift";
 import { type Help, parseHelp } from "./cli-check/help";
 import { command, namedValues } from "./command";
@@ -31,16 +31,13 @@ function collectHelp(program: string, words: string[], found = new Map<string, H
   return found;
 }
 
-function versionOf(program: string, tool: Tool): string | null {
-  if (!tool.globalArgs.some((arg) => arg.name === "version")) return null;
-  return ask(program, ["--version"]).trim().split(/\s+/).at(-1) ?? null;
-}
-
 command(help, { allowPositionals: true }, ({ positionals }) => {
   let count = 0;
   for (const [name, program] of namedValues(positionals, TOOL_NAMES)) {
     const tool = loadTool(name);
-    const differences = compareTool(tool, collectHelp(program, []), versionOf(program, tool));
+    const hasVersion = tool.globalArgs.some((arg) => arg.name === "version");
+    const version = hasVersion ? ask(program, ["--version"]).trim().split(/\s+/).at(-1) : undefined;
+    const differences = compareTool(tool, collectHelp(program, []), version);
     for (const message of differences) console.log(message);
     console.log(`${name}: ${differences.length} differences`);
     count += differences.length;

@@ -75,11 +75,11 @@ command(help, { options }, async ({ values: { quick, engines } }) => {
     // By the shell, since npm is npm.cmd on Windows.
     const [status] = await once(spawn(`npm run --silent ${name}`, { shell: true, stdio: "inherit" }), "exit");
     console.log(`${status === 0 ? "✔" : "✖"} npm run ${name}`);
-    if (status !== 0) failed.add(name);
+    if (status !== 0) failed.add(`npm run ${name}`);
   };
   if (engines) process.env.ENGINES = "all";
   await Promise.all([...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script));
-  const isBuilt = !quick && !failed.has("build");
+  const isBuilt = !quick && !failed.has("npm run build");
   const files = testFiles(
     ...(engines ? [] : ["plugins", "tests/content"]),
     ...(isBuilt ? ["tests/browser"] : []),
@@ -87,14 +87,10 @@ command(help, { options }, async ({ values: { quick, engines } }) => {
   ).filter((file) => !quick || !SLOW.test(file));
   // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.
   const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
-  running.on("test:fail", () => failed.add("tests"));
+  running.on("test:fail", () => failed.add("tests (node --import tsx --test FILE runs one file)"));
   const report = running.compose(new spec());
   report.pipe(process.stdout);
   await once(report, "end");
-  const why = (name: string) =>
-    name === "tests"
-      ? "tests (listed above; node --import tsx --test FILE runs one file)"
-      : `${name} (npm run ${name} shows why)`;
-  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed, why).join(", ")}`);
+  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed).join(", ")}`);
   return failed.size === 0 ? 0 : 1;
 });

@@ -27,21 +27,17 @@ export function releaseFeed(): string {
   return feed.atom1();
 }
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Returns the schema of a tool's configuration file. */
-function schemaFile(tool: (typeof installedTools)[number]): SiteFile {
-  const name = `data/${tool}-config.schema.json`;
-  return [name, json(configSchema(loadTool(tool), loadConfigKeys(), `${siteUrl}/${name}`))];
-}
-
 /** Returns the sources of truth, the files of data/, with what is made from them, and the archives of all starters. */
 export function dataFiles(): SiteFile[] {
   const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
   return [
     ...sources.map((name) => [name, readFileSync(name)] as const),
-    ...installedTools.map(schemaFile),
+    ...installedTools.map((tool) => {
+      const name = `data/${tool}-config.schema.json`;
+      const schema = configSchema(loadTool(tool), loadConfigKeys(), `${siteUrl}/${name}`);
+      return [name, `${JSON.stringify(schema, null, 2)}\n`] as const;
+    }),
     ...Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)] as const),
     [releaseFeedPath, releaseFeed()],
   ];

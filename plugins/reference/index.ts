@@ -28,8 +28,7 @@ const writers = {
     commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),
   CommandIndex: ({ tool }, page) => tables.commandIndex(loadTool(tool), page),
   ConfigReference: ({ section = "" }) => configReference(section),
-  EnvironmentIndex: ({ tool }, page) =>
-    tables.environmentIndex(tool === undefined ? tool : loadTool(tool), page),
+  EnvironmentIndex: ({ tool }, page) => tables.environmentIndex(tool ? loadTool(tool) : undefined, page),
   ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),
   ExitCodes: ({ tool }) => tables.exitCodes(loadTool(tool)),
   FileIndex: ({ tool }, page) => tables.fileIndex(loadTool(tool), page),

@@ -44,10 +44,10 @@ const bySpelling = <Arg extends Argument | HelpArgument>(args: readonly Arg[]) =
  * Compares a tool's help texts with data/.
  * @param tool the data
  * @param helps help text of each command, by name as in data/
- * @param version what the tool reports as its version; null if it has no such option
+ * @param version what the tool reports as its version; undefined if it has no such option
  * @returns differences in the order of the data, new commands last
  */
-export function compareTool(tool: Tool, helps: Map<string, Help>, version: string | null): string[] {
+export function compareTool(tool: Tool, helps: Map<string, Help>, version: string | undefined): string[] {
   const differences = compareAll(
     new Map(tool.commands.map((command) => [`${tool.tool} ${command.name}`, command.args])),
     new Map(Array.from(helps, ([name, { args }]) => [`${tool.tool} ${name}`, args])),
@@ -56,6 +56,6 @@ export function compareTool(tool: Tool, helps: Map<string, Help>, version: strin
         compareArgument(tool, name, arg, help),
       ).map((message) => `${command}: ${message}`),
   );
-  if (version === null || version === tool.version) return differences;
+  if (version === undefined || version === tool.version) return differences;
   return [`${tool.tool} has version ${version}, data/ has ${tool.version}`, ...differences];
 }

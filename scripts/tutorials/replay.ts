@@ -57,12 +57,6 @@ function judge({ text, file, shown, reason }: Step, output: string): Result {
   return { verdict: "ok", text: `${first}${shown === undefined ? " (no output shown)" : ""}` };
 }
 
-/** Says why the shell has ended at a step. */
-function judgeEnd(status: number | null, output: string): Result {
-  if (status === NOT_FOUND) return { verdict: "not run", text: output.trim().split("\n").at(-1) ?? "" };
-  return { verdict: "differs", text: `a command ends with status ${status}:\n${output}` };
-}
-
 /**
  * Follows pages as a reader would, in an empty folder: saves their files, runs their commands, compares outputs.
  * @param pages pages in order of reading
@@ -99,8 +93,10 @@ export async function* replay(
   rmSync(scratch, { recursive: true });
   const [last, ...rest] = steps;
   if (last === undefined) return;
-  yield { place: last.place, ...judgeEnd(status, output) };
-  for (const { place, reason } of rest) {
-    yield { place, verdict: "not run", text: reason ?? `needs what ${last.place} did not do` };
+  const { place } = last;
+  if (status === NOT_FOUND) yield { place, verdict: "not run", text: output.trim().split("\n").at(-1) ?? "" };
+  else yield { place, verdict: "differs", text: `a command ends with status ${status}:\n${output}` };
+  for (const step of rest) {
+    yield { place: step.place, verdict: "not run", text: step.reason ?? `needs what ${place} did not do` };
   }
 }

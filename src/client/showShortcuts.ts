@@ -12,9 +12,7 @@ const shortcuts = () => ({
 
 /** Shows the list of keyboard shortcuts as a modal dialog, which the browser closes on Escape. */
 export function showShortcuts(): void {
-  if (document.querySelector("dialog[open]") !== null) {
-    return;
-  }
+  if (document.querySelector("dialog[open]") !== null) return;
   const rows = Object.entries(shortcuts()).map(
     ([action, keys]) => `<dt>${action}</dt><dd>${keys.map((key) => `<kbd>${key}</kbd>`).join(" ")}</dd>`,
   );

@@ -5,9 +5,7 @@ import styles from "./styles.module.css";
 /** @returns a page's Markdown for the clipboard, which Safari gives only to a click: so its promise is handed over */
 async function fetchMarkdown(route: string): Promise<Blob> {
   const response = await fetch(markdownPath(route));
-  if (!response.ok) {
-    throw new Error(`${response.url} answered ${response.status}`);
-  }
+  if (!response.ok) throw new Error(response.statusText);
   return new Blob([await response.text()], { type: "text/plain" });
 }
 

@@ -8,20 +8,14 @@ import type { Props } from "@theme/Heading";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-export default function Heading({ as: As, id, className, children, ...props }: Props): ReactNode {
+export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   // Nothing links to the title of a page.
-  if (As === "h1" || !id) {
-    return (
-      <As {...props} className={className}>
-        {children}
-      </As>
-    );
-  }
+  if (As === "h1" || !id) return <As {...props} />;
   brokenLinks.collectAnchor(id);
   return (
-    <As {...props} className={clsx("anchor", className)} id={id}>
-      {children}
+    <As {...props} className={clsx("anchor", props.className)} id={id}>
+      {props.children}
       {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the stylesheet draws its sign */}
       <a className="hash-link" href={`#${id}`} aria-label="Direct link to this section" />
     </As>

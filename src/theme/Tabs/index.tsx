@@ -37,7 +37,6 @@ const groupNames: Record<string, string> = {
 /** Its panels have lasting addresses: `#os-linux` is the panel `linux` of `<Tabs groupId="os">`. */
 export default function Tabs({
   children,
-  className,
   groupId,
   id = groupId,
 }: Props & { readonly id?: string }): ReactNode {
@@ -122,7 +121,7 @@ export default function Tabs({
     collectAnchor(panelId(props.value));
   }
   return (
-    <div ref={root} className={clsx("tabs-container", styles.container, className)}>
+    <div ref={root} className={clsx("tabs-container", styles.container)}>
       <div className={styles.list} role="tablist" aria-label={groupNames[groupId]}>
         {items.map(({ props: { value, label } }, index) => (
           <button

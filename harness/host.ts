@@ -50,7 +50,7 @@ export function serveStatic(
   });
 }
 
-/** Serves a folder with brotli and caching, as a good static host does: each file is compressed once. */
+/** Serves a folder with brotli, as a good static host does: each file is compressed once. */
 export function serveCompressed(folder: string): Promise<RunningServer> {
   const bodies = new Map<string, Buffer>();
   return listen((request, response) => {
@@ -60,7 +60,6 @@ export function serveCompressed(folder: string): Promise<RunningServer> {
     response.writeHead(status, {
       "content-type": contentTypeOf(file),
       "content-encoding": "br",
-      "cache-control": /\.[0-9a-f]{8}\./.test(file) ? "max-age=31536000" : "no-cache",
     });
     response.end(body);
   });

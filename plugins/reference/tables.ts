@@ -90,14 +90,10 @@ export function messageList(): string {
     );
     groups[group].push(entry);
   }
-  const parts = Object.entries(groups).flatMap(([group, entries]) => [
-    heading(
-      3,
-      `Messages of ${group === "operating system" ? "the operating system" : group}`,
-      `messages-${group.replaceAll(" ", "-")}`,
-    ),
-    ...entries,
-  ]);
+  const parts = Object.entries(groups).flatMap(([group, entries]) => {
+    const owner = group.replace(/^operating/, "the operating");
+    return [heading(3, `Messages of ${owner}`, `messages-${group.replaceAll(" ", "-")}`), ...entries];
+  });
   return blocks(...parts);
 }
 

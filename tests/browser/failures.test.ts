@@ -18,11 +18,9 @@ const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"])
   });
 }`;
 
-const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/;
-
-/** Another hash of the same form. */
-const changed = (hash: string) =>
-  (Number.parseInt(hash, 16) ^ 0xffffffff).toString(16).replace("-", "").padStart(8, "0");
+/** A hash or stamp in the name of a file. */
+const HASH = /(?<=\.)[0-9a-f]{8}(?=\.(?:js|css)$)|(?<=search-\w+-)\d+(?=\.json$)/;
+const reversed = (hash: string) => Array.from(hash).reverse().join("");
 
 /**
  * Writes the build as it would be after a change that touched everything: the same pages, and every file with a hash
@@ -34,15 +32,8 @@ function writeNextBuild(): string {
   const folder = temporaryFolder();
   cpSync(buildDir, folder, { recursive: true });
   const names = namesBelow(folder);
-  const renamed = new Map<string, string>();
-  for (const name of names) {
-    const hash = HASHED.exec(name)?.[1] ?? /search-\w+-(\d+)\.json$/.exec(name)?.[1];
-    if (hash !== undefined) {
-      renamed.set(hash, HASHED.test(name) ? changed(hash) : String(Number(hash) + 1000));
-    }
-  }
-  const anyOld = new RegExp(Array.from(renamed.keys()).join("|"), "g");
-  const inNew = (text: string) => text.replace(anyOld, (hash) => renamed.get(hash) ?? hash);
+  const anyHash = new RegExp(names.flatMap((name) => HASH.exec(name)?.[0] ?? []).join("|"), "g");
+  const inNew = (text: string) => text.replace(anyHash, reversed);
   for (const name of names.filter((name) => /\.(html|js|css)$/.test(name))) {
     const file = path.join(folder, name);
     writeFileSync(file, inNew(readFileSync(file, "utf8")));

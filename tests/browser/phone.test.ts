@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTable } from "../build/site";
+import { tooWide } from "./size";
 import { boxesOf, phone as narrow, siteInChromium, styleOf, until } from "./support";
 
 const site = siteInChromium();
@@ -55,11 +56,7 @@ test("a page three levels deep begins high on the screen, and its contents stay 
 
 test("a phone shows commands and what they print whole", async (t) => {
   const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", phone);
-  const blocks = page.locator(".theme-code-block[data-language=bash] pre");
-  const cut = await blocks.evaluateAll(
-    (all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
-  );
-  assert.equal(cut, 0);
+  assert.deepEqual(await tooWide(page, ".theme-code-block[data-language=bash] pre"), []);
 });
 
 /** Without scripts. */

@@ -1,7 +1,7 @@
 /** What readers ask of their system: less motion, more contrast, colours of their own, wider text; and paper. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { FULL_TEXT, sticksOut } from "./size";
+import { FULL_TEXT, sticksOut, tooWide } from "./size";
 import { hydrate, type PageOptions, siteInChromium, styleOf } from "./support";
 
 const site = siteInChromium();
@@ -154,11 +154,7 @@ test("the worksheet of the primer is printed on a separate sheet, without the an
 
 test("code is printed whole, every tab and fold is open, and short blocks stay together", async (t) => {
   const page = await openOnPaper(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
-  const wide = page.locator("main pre, main table");
-  const cut = await wide.evaluateAll((all) =>
-    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 100)),
-  );
-  assert.deepEqual(cut, []);
+  assert.deepEqual(await tooWide(page, "main pre, main table"), []);
   assert.equal(await page.locator(":is([role=tabpanel], #frame-length):not(:visible)").count(), 0);
   const short = page.locator(".theme-code-block:not(.long), figure");
   const breaks = await short.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));

@@ -18,6 +18,16 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .concat(`${scrollWidth} px wide`);
   });
 
+/** What a selector finds that is wider than its frame, and so cut off or scrolled, one line each. */
+export const tooWide = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => `${one.scrollWidth} px wide: ${one.outerHTML.slice(0, 100)}`),
+    );
+
 /** Links, buttons and folds that show and are less than 44 pixels wide or high; links in running text may be smaller. */
 export const tooSmallForFingers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -79,9 +79,7 @@ test("addresses and ports of parties, WireGuard and firewall agree", () => {
   for (const id of ids) {
     const text = read(`id${id}/party.toml`);
     assert.deepEqual(checkToml(text, "party.toml"), []);
-    const { network } = parse(text) as unknown as {
-      network: { my_id: number; bind_addr: string; parties: { dns_name: string }[] };
-    };
+    const { network } = parse(text) as unknown as PartySettings;
     const addresses = network.parties.map(({ dns_name: name }) => name.split(":")[0] ?? "");
     assert.equal(network.my_id, id);
     assert.equal(network.bind_addr, network.parties[id]?.dns_name);

@@ -1,10 +1,11 @@
 /** What the styles make of each part of the site: a rule that is lost or changed shows in the diff of golden/look.txt. */
 import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { pageKinds } from "../../harness/pageKinds";
 import { assertGolden } from "../golden";
 import { searchFor } from "../search/box";
-import { hydrate, inChromium, phone } from "./support";
+import { hydrate, phone, siteInChromium } from "./support";
 
 /** What is looked at: what an element has from its parent, and what not. A star is for four sides. */
 const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties.txt", "utf8")
@@ -102,27 +103,27 @@ const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<void>
   "/docs/design/known-issues/": [press("details.error summary"), "details.error[open]"],
 };
 
-inChromium((site, test) => {
-  test("each part of the site looks as golden/look.txt says, in a wide window and on a phone", async (t) => {
-    const windows = new Map<string, Set<string>>();
-    for (const [name, options] of [
-      ["wide", { width: 1440 }],
-      ["phone", { ...phone, theme: "dark" }],
-    ] as const) {
-      const before = "window.__name = (one) => one";
-      const page = await site.open(t, "/", { ...options, before, reducedMotion: "reduce", expected: /404/ });
-      for (const route of new Set([...Object.values(pageKinds), ...Object.keys(acts)])) {
-        await page.goto(site.origin + route);
-        await hydrate(page);
-        const [act, sign = "body"] = acts[route] ?? [];
-        await act?.(page);
-        await page.locator(sign).first().waitFor();
-        for (const look of await looksOf(page)) windows.set(look, (windows.get(look) ?? new Set()).add(name));
-      }
+const site = siteInChromium();
+
+test("each part of the site looks as golden/look.txt says, in a wide window and on a phone", async (t) => {
+  const windows = new Map<string, Set<string>>();
+  for (const [name, options] of [
+    ["wide", { width: 1440 }],
+    ["phone", { ...phone, theme: "dark" }],
+  ] as const) {
+    const before = "window.__name = (one) => one";
+    const page = await site.open(t, "/", { ...options, before, reducedMotion: "reduce", expected: /404/ });
+    for (const route of new Set([...Object.values(pageKinds), ...Object.keys(acts)])) {
+      await page.goto(site.origin + route);
+      await hydrate(page);
+      const [act, sign = "body"] = acts[route] ?? [];
+      await act?.(page);
+      await page.locator(sign).first().waitFor();
+      for (const look of await looksOf(page)) windows.set(look, (windows.get(look) ?? new Set()).add(name));
     }
-    const rows = Array.from(windows, ([look, names]) =>
-      names.size > 1 ? look : `${look} ${Array.from(names)}`,
-    );
-    assertGolden("tests/browser/golden/look.txt", `${rows.sort().join("\n")}\n`);
-  });
+  }
+  const rows = Array.from(windows, ([look, names]) =>
+    names.size > 1 ? look : `${look} ${Array.from(names)}`,
+  );
+  assertGolden("tests/browser/golden/look.txt", `${rows.sort().join("\n")}\n`);
 });

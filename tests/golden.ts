@@ -20,11 +20,9 @@ const OTHERS = /(?<=; it has|; use one of|; the parts are)\b.*|(?<=JSON) at posi
 
 /** Compares what becomes of each text of a file with what stands below it, behind an arrow. */
 export async function assertEach(file: string, resultOf: (text: string) => unknown): Promise<void> {
-  const blocks = readFileSync(file, "utf8")
-    .trimEnd()
-    .split(/\r?\n\r?\n/);
-  const texts = blocks.map((block) => block.replace(/\r?\n→.*/s, ""));
+  const all = readFileSync(file, "utf8").trimEnd();
+  const texts = all.split(/\r?\n\r?\n/).map((block) => block.replace(/\r?\n→.*/s, ""));
   const results = await Promise.all(texts.map(async (text) => `${text}\n→ ${await resultOf(text)}`));
-  const all = results.join("\n\n").replaceAll(process.cwd(), ".").replace(OTHERS, " …");
-  assertGolden(file, `${all}\n`);
+  const found = results.join("\n\n").replaceAll(process.cwd(), ".").replace(OTHERS, " …");
+  assertGolden(file, `${found}\n`);
 }

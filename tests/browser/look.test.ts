@@ -13,21 +13,24 @@ const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties
   .map((names) => names.trim().split(/\s+/));
 
 /**
- * What each element sets that neither its parent nor the browser gives it, once for each place of the same names. No size
- * depends on fonts: it is as computed, not as used, and of what is generated given only if it is small, as an icon's.
+ * What each element sets that neither its parent nor the browser gives it, by its classes and role; where it has none,
+ * those of what is around it name it.
  */
 const looksOf = (page: Page) =>
   page.evaluate(
-    ([passedOn, properties]) => {
+    ([inheritedCount, properties]) => {
+      // In an empty document elements look as the browser makes them.
       const frame = document.body.appendChild(document.createElement("iframe"));
       const bare = frame.contentDocument?.body ?? document.body;
+      // Colours have names, since their values are in src/css/tokens.css.
       const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules));
-      const text = rules.map(({ cssText }) => cssText).join();
+      const css = rules.map(({ cssText }) => cssText).join();
       const colours = new Map<string, string>();
-      for (const [, name = ""] of text.matchAll(/--color-([\w-]+):/g)) {
+      for (const [, name = ""] of css.matchAll(/--color-([\w-]+):/g)) {
         frame.style.color = `var(--color-${name})`;
         colours.set(getComputedStyle(frame).color, name);
       }
+      // Classes, without the hashes of CSS modules, and role.
       const marksOf = ({ classList, role }: Element) => {
         const classes = Array.from(classList, (name) => `.${name.replace(/(?<!_)_[\w-]{4}$/, "")}`);
         return classes.sort().join("") + (role ? `[${role}]` : "");
@@ -39,9 +42,11 @@ const looksOf = (page: Page) =>
         const [used, computed] = [getComputedStyle(one, part), one.computedStyleMap()];
         const read = (name: string) => {
           const value = part ? used.getPropertyValue(name) : `${computed.get(name)}`;
-          const isUsed = part && /^(top|right|bottom|left|width|height)$/.test(name);
+          // As used, sizes depend on fonts; of what is generated there is no other, and small ones are icons'.
+          const isSize = /^(top|right|bottom|left|width|height)$/.test(name);
+          if (part && isSize && !(Number.parseFloat(value) <= 40)) return "-";
+          // A border that is not drawn, or has the colour of the text, says nothing.
           const isDrawn = used.getPropertyValue(name.replace(/\w+$/, "style")) !== "none";
-          if (isUsed && !(Number.parseFloat(value) <= 40)) return "-";
           if (/^border.*(color|width)/.test(name) && (value === used.color || !isDrawn)) return "-";
           return value
             .replace(/,.*mono.*/, "")
@@ -57,6 +62,7 @@ const looksOf = (page: Page) =>
       };
       const plain = new Map<string, Element>();
       const paths = new Map<Element | null, string>();
+      // Places that differ in nothing that a selector sees are looked at once.
       const places = new Set<string>();
       const looks = new Set<string>();
       for (const one of document.querySelectorAll("body, body *:not(script, style, math *, svg *, iframe)")) {
@@ -78,7 +84,7 @@ const looksOf = (page: Page) =>
             styleOf(same, part),
           ];
           const set = properties.flatMap((property, at) =>
-            style[at] === (at < passedOn ? parents : usual)[at] ? [] : `${property} ${style[at]}`,
+            style[at] === (at < inheritedCount ? parents : usual)[at] ? [] : `${property} ${style[at]}`,
           );
           if (set.length > 0) looks.add(`${name}${part} { ${set.join("; ")} }`);
         }

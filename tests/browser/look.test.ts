@@ -44,7 +44,7 @@ const looksOf = (page: Page) =>
           const value = part ? used.getPropertyValue(name) : `${computed.get(name)}`;
           // As used, sizes depend on fonts; of what is generated there is no other, and small ones are icons'.
           const isSize = /^(top|right|bottom|left|width|height)$/.test(name);
-          if (part && isSize && !(Number.parseFloat(value) <= 40)) return "-";
+          if (isSize && (one.localName === "rect" || (part && !(Number.parseFloat(value) <= 40)))) return "-";
           // A border that is not drawn, or has the colour of the text, says nothing.
           const isDrawn = used.getPropertyValue(name.replace(/\w+$/, "style")) !== "none";
           if (/^border.*(color|width)/.test(name) && (value === used.color || !isDrawn)) return "-";
@@ -65,7 +65,9 @@ const looksOf = (page: Page) =>
       // Places that differ in nothing that a selector sees are looked at once.
       const places = new Set<string>();
       const looks = new Set<string>();
-      for (const one of document.querySelectorAll("body, body *:not(script, style, math *, svg *, iframe)")) {
+      for (const one of document.querySelectorAll(
+        "body, body *:not(script, style, math *, svg :not([class]), iframe)",
+      )) {
         const above = one.parentElement ?? one;
         const around = above.closest("body, body [class], body [role]") ?? one;
         const name = `${marksOf(one) ? "" : `${marksOf(around) || around.localName} `}${one.localName}${marksOf(one)}`;
@@ -96,17 +98,16 @@ const looksOf = (page: Page) =>
   );
 
 /** Presses the first that shows, if one does. */
-const press = (selector: string) => async (page: Page) => {
-  for (const one of (await page.locator(selector).all()).slice(0, 1)) await one.click();
-};
+const press = (selector: string) => async (page: Page) => (await page.locator(selector).all())[0]?.click();
 
 /** What is opened before a page is looked at, and the sign that it is. */
-const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<void>, sign: string]>> = {
+const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<unknown>, sign: string]>> = {
   [pageKinds.home]: [(page) => page.keyboard.press("?"), "dialog[open] kbd"],
   [pageKinds.command]: [(page) => searchFor(page, "--out-dir"), "[role=option] mark"],
   [pageKinds.maths]: [press("button.navbar__toggle:visible"), ".navbar"],
   "/docs/taceo-proof/dev/": [press("main [aria-pressed=false]"), "main [aria-pressed=true]"],
   "/docs/design/known-issues/": [press("details.error summary"), "details.error[open]"],
+  "/docs/network-config/": [async () => undefined, "main"],
 };
 
 const site = siteInChromium();

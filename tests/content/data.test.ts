@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { namesBelow } from "../../config/sourcePath";
 import { argAnchor, envVariable } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
-import { type CatalogueError, type Command, type FileUse, TOOL_NAMES, type Tool } from "../../data/types";
+import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/fences";
 import { temporaryFolder } from "../temporary";
@@ -45,7 +45,7 @@ test("arguments agree with themselves", () => {
 test("files name arguments that exist", () => {
   eachCommand((_, command, where) => {
     const names = new Set(command.args.map((arg) => arg.name));
-    const check = (use: FileUse) => {
+    for (const use of [...command.reads, ...command.writes]) {
       const holes = Array.from((use.path ?? "").matchAll(/\{([a-z0-9_]+)/g), ([, name]) => name ?? "");
       for (const name of holes.filter((hole) => hole !== "i"))
         assert.ok(names.has(name), `${where}: {${name}}`);
@@ -53,8 +53,7 @@ test("files name arguments that exist", () => {
       for (const name of [use.arg, use.onlyWith, typeof use.copies === "string" ? use.copies : null]) {
         assert.ok(name === null || names.has(name), `${where}: ${name}`);
       }
-    };
-    for (const use of [...command.reads, ...command.writes]) check(use);
+    }
   });
 });
 
@@ -105,9 +104,9 @@ test("each message is as readers paste it", () => {
 const listFile = "tests/content/counts.txt";
 const counts = new Map<string, number>();
 
-/** Counts names of data/, with the value where that is true or false; items of lists; and all that a file has. */
+/** Counts names of data/, with the value where that is true, false or an audience; items of lists; and all that a file has. */
 function count(file: string, name: string, value: unknown): void {
-  const label = `${file} ${typeof value === "boolean" ? `${name}: ${value}` : name}`;
+  const label = `${file} ${typeof value === "boolean" || name === "audience" ? `${name}: ${value}` : name}`;
   for (const one of [label, `${file} all`]) counts.set(one, (counts.get(one) ?? 0) + 1);
   if (typeof value !== "object") return;
   for (const [key, part] of Object.entries(value ?? {}))

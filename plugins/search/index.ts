@@ -13,6 +13,18 @@ export interface SearchOptions {
   readonly maxHits: number;
 }
 
+/**
+ * @param epoch SOURCE_DATE_EPOCH in seconds, for builds that must be equal to the byte
+ *   (https://reproducible-builds.org/specs/source-date-epoch/)
+ * @returns the build's timestamp in milliseconds: that, or now
+ * @throws Error when it is not a whole number
+ */
+export function buildStamp(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now();
+  if (/^\d{1,11}$/.test(epoch)) return Number(epoch) * 1000;
+  throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
+}
+
 /** How many characters of a place the list keeps to quote from. The index has all words. */
 const QUOTABLE = 680;
 
@@ -46,8 +58,7 @@ function searchFilesOf(pages: readonly SourcePage[]): [PageOfSearch[], MiniSearc
  */
 export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors, maxHits } = options as SearchOptions;
-  // In seconds, for builds that must be equal to the byte: https://reproducible-builds.org/specs/source-date-epoch/
-  const builtAt = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN) * 1000 || Date.now();
+  const builtAt = buildStamp(process.env.SOURCE_DATE_EPOCH);
   return {
     name: "search",
     // Not in the global data of plugins: a stamp in there would change the main script with every build.

@@ -8,6 +8,7 @@ import { loadConfigKeys, loadErrors, loadGlossary, loadTool } from "../../data/l
 import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
+import { buildStamp } from "../../plugins/search";
 import { readPage } from "../../plugins/search/readPage";
 import { readPlaces, readSearchFile } from "../search/searcher";
 import { buildDir, routedPages, valuesOf } from "./site";
@@ -27,6 +28,11 @@ test("a build has one document list and one index, stamped alike, and every page
   for (const { route, $ } of routedPages()) {
     assert.equal($('meta[name="search-build"]').attr("content"), stamp, route);
   }
+});
+
+test("the stamp is SOURCE_DATE_EPOCH where it is set", () => {
+  assert.equal(buildStamp("1700000000"), 1_700_000_000_000);
+  assert.throws(() => buildStamp("yesterday"), /whole number of seconds/);
 });
 
 test("every page and every heading can be found, where it is", () => {

@@ -2,11 +2,11 @@ import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
 
 /** Says why an argument can only be set on the command line. */
 export const cliOnlyReasons: Record<NonNullable<Argument["cliOnly"]>, string> = {
-  "names-the-file": "It names the config file, so the tool reads it first.",
-  default: "The tool treats its default as if you had typed it, so file and environment have no effect.",
-  list: "Even an empty list overrides file and environment.",
+  "names-the-file": "The tool reads this option first, because it names the config file.",
+  default: "The tool acts as if you typed the default, so the config file and environment have no effect.",
+  list: "Even an empty list overrides the config file and the environment.",
   overwrites: "After reading all settings, the tool replaces the config key with this value.",
-  positional: "The tool needs it before it reads file and environment.",
+  positional: "The tool needs it before it reads the config file and the environment.",
 };
 
 /** Says whom a command connects to. */

@@ -76,8 +76,8 @@ pub fn execute<N: Network>(
     Ok((witness, state))
 }
 
-/// Makes stored values the argument `name` of a later run; it has two or more
-/// numbers.
+/// Turns stored values into the argument `name` of a later run, an array of two
+/// or more numbers.
 pub fn as_argument(name: &str, values: Vec<Rep3AcvmType<Field>>) -> InputShare {
     let share = |value| match value {
         Rep3AcvmType::Public(value) => Rep3Type::Public(value),

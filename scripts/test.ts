@@ -51,7 +51,7 @@ const SLOW = /content[\\/](examples-|service-)/;
 
 /** Files that take longest: begun last, they would leave all cores but one idle. */
 const LONG =
-  /(every-page|hydration|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search)\.test/;
+  /(every-page|hydration|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|scripts)\.test/;
 
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { headersByPath } from "../../config/headers";
-import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { buildDir, routedPages, routeTable } from "./site";
@@ -26,21 +25,6 @@ test("crawlers may read every page, and the sitemap lists them", () => {
   assert.equal(String(file("robots.txt")), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   const listed = Array.from(String(file("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
   assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
-});
-
-test("the Markdown of a page says what kind it is", () => {
-  for (const page of [
-    ...[
-      "tutorial getting-started/quick-start-co-noir",
-      "tutorial examples/kyc",
-      "reference co-noir/cli/verify",
-    ],
-    ...["reference co-noir/lib", "reference design/known-issues", "explanation primer/mpc-primer"],
-    ...["release releases/co-noir-feb", "guide overview"],
-  ]) {
-    const [kind, name] = page.split(" ");
-    assert.match(String(file(markdownPath(`/docs/${name}/`))), RegExp(`^kind: "${kind}"$`, "m"), name);
-  }
 });
 
 test("structured data: the site on the landing page, and places in the sidebar, which are pages", () => {

@@ -19,14 +19,13 @@ const isScript = (name: string) => name.endsWith(".js") && name.includes("/asset
 
 /** Opens a page whose scripts come when `arrive` is called. */
 async function open(site: Site, t: TestContext, options: OpenOptions = {}, route = PAGE) {
-  const scripts = gate();
-  const hold = (name: string) => (isScript(name) ? scripts.passed : undefined);
+  const { hold, open: release } = gate(isScript);
   const page = await site.open(t, route, { hydrated: false, hold, ...options });
   const arrive = async () => {
-    scripts.open();
+    release();
     await hydrate(page);
   };
-  return { page, scripts, arrive };
+  return { page, release, arrive };
 }
 
 /** Script that lets the pause before the next attempt pass at once. */
@@ -48,13 +47,13 @@ inEveryEngine((site, test) => {
   for (const status of [503, 0]) {
     test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
       let isBroken = true;
-      const { page, scripts, arrive } = await open(site, t, {
+      const { page, release, arrive } = await open(site, t, {
         before: impatient,
         expected: /load|503|ERR_|network/i,
         status: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
       });
       await page.locator("[role=search]").dispatchEvent("pointerdown");
-      scripts.open();
+      release();
       await page.locator("output.start-failed", { hasText: "could not be loaded" }).waitFor();
       isBroken = false;
       await arrive();

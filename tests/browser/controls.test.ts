@@ -154,11 +154,15 @@ inChromium((site, test) => {
     assert.doesNotMatch(await page.locator("dialog [role=status]").innerText(), /No results/);
   });
 
-  test("where nothing can be copied the button says so", async (t) => {
+  test("where nothing can be copied, or the page's Markdown is not there, the button says so", async (t) => {
     const before = `${KEEP} Object.defineProperty(navigator, "clipboard", { value: undefined });`;
     const page = await site.open(t, "/docs/getting-started/install/", { before });
     await page.locator("[data-copy]").first().click();
     await page.locator("[role=status]", { hasText: "Not copied" }).first().waitFor({ state: "attached" });
+    const status = (name: string) => (name.endsWith(".md") ? 404 : undefined);
+    const other = await site.open(t, "/docs/overview/", { before: KEEP, status, expected: /404/ });
+    await other.getByRole("button", { name: "Copy as Markdown" }).click();
+    await other.locator("[role=status]", { hasText: "Not copied: use the link instead" }).waitFor();
   });
 
   test("copying the page, which fetches it, works", async (t) => {

@@ -91,8 +91,7 @@ inEveryEngine(
     }
 
     test("a tab that has not started reloads once after a deployment, and starts then", async (t) => {
-      const { passed, open } = gate();
-      const hold = (name: string) => (name.endsWith(".js") ? passed : undefined);
+      const { hold, open } = gate((name) => name.endsWith(".js"));
       const page = await site.open(t, "/docs/overview/", { hydrated: false, expected: LOADING, hold });
       await mark(page);
       deploy(t);

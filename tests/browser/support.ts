@@ -99,13 +99,13 @@ export const boxesOf = (page: Page, selector: string): Promise<DOMRect[]> =>
       all.map((one) => one.getBoundingClientRect().toJSON()).filter((box) => box.width > 1),
     );
 
-/** A gate: `passed` resolves after `open`. */
-export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+/** A gate: holds back the answers to some paths until `open` is called. */
+export function gate(isHeld: (path: string) => boolean) {
   let open: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { passed, open };
+  return { hold: (path: string) => (isHeld(path) ? opened : undefined), open: () => open() };
 }
 
 /** Starts a browser and serves the site while the tests of the file, or of the group, run in which this is called. */

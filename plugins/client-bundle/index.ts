@@ -39,6 +39,12 @@ export default function clientBundle(): Plugin {
           /require\("tslib"\)/,
           () => "{ __importDefault: (it) => it }",
         ),
+        // Loading the rules of alphabets, 45 ms of a phone's processor at the start of each docs page, to order two names.
+        change(
+          /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
+          /a\[0\]\.localeCompare\(b\[0\]\)/,
+          () => "a[0] < b[0] ? -1 : 1",
+        ),
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29

@@ -208,6 +208,9 @@ inChromium((site, test) => {
     await page.keyboard.press("Meta+k");
     await untilReady(page);
     assert.equal(await partsOf(page).field.getAttribute("placeholder"), "Search ⌘+K");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] kbd", { hasText: "⌘ K" }).waitFor();
   });
 
   test("an address with ?q= opens the search with these words, as browsers that know the site ask", async (t) => {

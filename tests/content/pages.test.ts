@@ -36,19 +36,10 @@ function outline({ root }: PageSource): string[] {
 }
 
 /** Headings that a kind of page has, in this order; between them it may have others. */
-const kinds: readonly (readonly [of: RegExp, headings: readonly string[]])[] = [
-  [
-    /^docs\/co-(circom|noir)\/cli\/(?!index)/,
-    ["Example", "Check that it worked", "Where it fits", REFERENCE],
-  ],
-  [
-    /^docs\/use-cases\/(?!index)/,
-    ["The problem", "How coSNARKs help", "What exists today", "Limitations", "Next steps"],
-  ],
-  [/^docs\/(examples\/(?!index)|getting-started\/quick-start)/, ["Next steps"]],
-  [/^docs\/primer\//, ["Sources", "Next steps"]],
-  [/^docs\/co-(circom|noir)\/index/, ["Where each file comes from", "Prerequisites", "Next steps"]],
-];
+const kinds = Array.from(
+  readFileSync("tests/content/headings.txt", "utf8").matchAll(/^(\^.*): (.*)$/gm),
+  ([, pages = "", headings = ""]) => [new RegExp(pages), headings.split(" | ")] as const,
+);
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const attributes = new Set(

@@ -16,13 +16,16 @@ export function assertGolden(file: string, output: string): void {
 }
 
 /** What a complaint offers instead, which grows, and what each version of Node.js words differently. */
-const OTHERS = /(?<=; it has|; use one of|; the parts are)\b.*|(?<=JSON) at position [^;]*/g;
+const OTHERS = /(?<=; it has|; use one of|; the parts are)\b.*|(?<=JSON) at position [^;\n]*/g;
 
-/** Compares what becomes of each text of a file with what stands below it, behind an arrow. */
+/** Compares what becomes of each text of a file, a result or an error, with what is below it, behind an arrow. */
 export async function assertEach(file: string, resultOf: (text: string) => unknown): Promise<void> {
   const all = readFileSync(file, "utf8").trimEnd();
   const texts = all.split(/\r?\n\r?\n/).map((block) => block.replace(/\r?\n→.*/s, ""));
-  const results = await Promise.all(texts.map(async (text) => `${text}\n→ ${await resultOf(text)}`));
+  const attempt = async (text: string) => resultOf(text);
+  const results = await Promise.all(
+    texts.map(async (text) => `${text}\n→ ${await attempt(text).catch(({ message }: Error) => message)}`),
+  );
   const found = results.join("\n\n").replaceAll(process.cwd(), ".").replace(OTHERS, " …");
   assertGolden(file, `${found}\n`);
 }

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { pageKinds } from "../../harness/pageKinds";
-import { until as retry } from "../../harness/until";
 import { buildDir, gate, inChromium, NEXT, type OpenOptions, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
@@ -106,9 +105,7 @@ inChromium((site, test) => {
       await page.evaluate(() => dispatchEvent(new Event("idle")));
       await page.clock.runFor(10_000);
       const scripts = await page.locator("meta[name=app-scripts]").getAttribute("content");
-      await retry(`the scripts ${scripts}`, async () =>
-        scripts?.split(" ").every((name) => site.requests.includes(name)) ? true : undefined,
-      );
+      for (const name of `${scripts}`.split(" ")) await untilAsked(site, name);
       const others = site.requests.filter((url) => !atLoad.has(url) && !url.endsWith(".js"));
       assert.deepEqual(others, []);
     });

@@ -12,7 +12,6 @@ export function partsOf(page: Page) {
     button: box.locator("button[aria-haspopup=dialog]"),
     dialog: box.locator("dialog"),
     input: box.locator("[role=combobox]"),
-    list: box.locator("[role=listbox]"),
     options: box.locator("[role=option]"),
     active: box.locator('[role=option][aria-selected="true"]'),
     status: box.locator("[role=status]"),

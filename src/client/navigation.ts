@@ -54,9 +54,10 @@ if (typeof window !== "undefined") {
   addEventListener("popstate", onPopState, true);
   const onClick = (event: MouseEvent) => {
     leave();
-    // The second press of a double click comes before the new page: it would be a second step to it.
+    // A second press before the new page is there, as of a double click, would be a second step to it.
     const link = (event.target as Element).closest("a");
-    if (event.detail > 1 && link?.href === location.href) event.preventDefault();
+    const isAgain = event.detail > 1 || history.scrollRestoration === "manual";
+    if (isAgain && link?.href === location.href) event.preventDefault();
     // Docusaurus's button scrolls step by step, unless the page is at its top already.
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (isCalm && (event.target as Element).closest(".theme-back-to-top-button")) scrollTo(0, 0);

@@ -4,6 +4,7 @@
  */
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
+import { Evidence } from "./evidence";
 import { excerptOf, hasTerm } from "./excerpt";
 import { messageFinder } from "./messages";
 import {
@@ -25,45 +26,23 @@ import {
 const ROWS_OF_FIRST = 2;
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS] = [400, 16];
-/** How much a page's names and a question count, next to 1 of a text and of a place's own heading. */
-const [OF_NAMES, OF_QUESTION] = [2, 4];
+/** How much a page's names and a question count, next to 1 of a text and a heading, and each further question of a page. */
+const [OF_NAMES, OF_QUESTION, OF_NEXT] = [2, 2, 0.5];
 /** How much more a page counts that has a heading or a question which stands whole in the query, by its share of that. */
 const ofHeading = (share: number): number => share ** 4;
 const ofQuestion = (share: number): number => 0.5 * share ** 2;
 /** How much places count next to a section: the page as a whole, and a message: the page of all has every word. */
 const OF_KIND: Partial<Record<Kind, number>> = { page: 1.2, message: 0.2 };
-/** Pages that have something on everything, those on what was, and the service's for developers follow the one on the topic. */
-const [SECONDARY, OF_SECONDARY] = [/^\/docs\/(design\/known-issues|releases|taceo-proof\/dev)\//, 0.85];
+/** Pages that have something on everything, or on what was, follow the one on the topic; the primers, which are short, lead. */
+const PRIORS: readonly [pages: RegExp, factor: number][] = [
+  [/^\/docs\/design\/known-issues\//, 0.77],
+  [/^\/docs\/(releases|taceo-proof\/dev)\//, 0.85],
+  [/^\/docs\/primer\//, 1.3],
+];
+/** What a page has of a word of the query where it has only a related word, or one that resembles it. */
+const IN_OTHER_WORDS = 0.7;
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 50];
-
-/** What a page or a place has of a query. */
-class Evidence {
-  /** By its names, texts and headings. */
-  score = 0;
-  /** By the question that fits best. */
-  question = 0;
-  /** By the heading or the question that is most of the query. */
-  named = 0;
-  /** Terms of the query that it has. */
-  readonly words = new Set<string>();
-  /** Terms of the site that they were found by. */
-  readonly found = new Set<string>();
-
-  /** @returns that of a key, new where there is none */
-  static of<Key>(all: Map<Key, Evidence>, key: Key): Evidence {
-    const evidence = all.get(key) ?? new Evidence();
-    all.set(key, evidence);
-    return evidence;
-  }
-
-  add(hit: Pick<Evidence, "named"> & Record<"words" | "found", readonly string[]>, score = 0): void {
-    this.score += score;
-    this.named = Math.max(this.named, hit.named);
-    for (const word of hit.words) this.words.add(word);
-    for (const term of hit.found) this.found.add(term);
-  }
-}
 
 const byScore = (a: { readonly score: number }, b: { readonly score: number }) => b.score - a.score;
 
@@ -186,6 +165,7 @@ export class Searcher {
     // Words that only resemble one that the site has help to rank a page, but would be marked for no reason.
     const hasMisspelt = Array.from(query).some(isMisspelt);
     const isShown = (term: string) => hasMisspelt || meant.has(term) || (last && term.startsWith(last));
+    const isOwn = (word: string, found: string) => (word === last ? found.startsWith(word) : found === word);
     const share = (words: number) => words / query.size;
     const find = (index: MiniSearch, ofWhole = ofHeading) =>
       index
@@ -202,7 +182,12 @@ export class Searcher {
         })
         .map(({ id, score, terms, queryTerms, whole }) => {
           const place = this.places[Number.parseInt(id, 10)] as Place;
-          const words = Array.from(new Set(queryTerms.map((term) => meant.get(term) ?? term)));
+          const words = new Map(
+            queryTerms.map((term) => {
+              const word = meant.get(term) ?? term;
+              return [word, terms.some((found) => isOwn(word, found)) ? 1 : IN_OTHER_WORDS];
+            }),
+          );
           const isWhole = whole?.every((term: string) => query.has(term)) && !isMessage(place);
           const named = isWhole ? ofWhole(share(whole.length)) : 0;
           return { id, place, score, words, named, found: terms.filter(isShown) };
@@ -215,19 +200,23 @@ export class Searcher {
       Evidence.of(places, hit.place).add(hit, hit.score);
     }
     for (const hit of find(this.questions, ofQuestion)) {
-      Evidence.of(pages, hit.place.page).add(hit);
+      const score = OF_QUESTION * hit.score * share(hit.words.size);
+      const page = Evidence.of(pages, hit.place.page);
+      page.add(hit, score * OF_NEXT ** page.questions++);
       const evidence = Evidence.of(places, hit.place);
-      evidence.question = Math.max(evidence.question, hit.score * share(hit.words.length));
+      evidence.question = Math.max(evidence.question, score);
     }
     const scored = Array.from(places, ([place, { score, question }]) => ({
       place,
-      score: score * (OF_KIND[place.kind] ?? 1) + OF_QUESTION * question,
+      score: score * (OF_KIND[place.kind] ?? 1) + question,
     })).sort(byScore);
     const ranked = Array.from(pages, ([page, { score, named, words, found }]) => {
       const own = scored.filter(({ place }) => place.page === page);
       const [best = 0, ...others] = own.map((one) => one.score);
       const ofPlaces = best + Math.log1p(others.reduce((sum, other) => sum + other, 0));
-      const factor = (1 + named) * share(words.size) * (SECONDARY.test(page) ? OF_SECONDARY : 1);
+      const known = Array.from(words.values()).reduce((sum, part) => sum + part, 0);
+      const prior = PRIORS.find(([of]) => of.test(page))?.[1] ?? 1;
+      const factor = (1 + named) * share(known) * prior;
       // Messages that share only some of the words follow the sections of their page.
       const inOrder = own
         .map(({ place }) => place)

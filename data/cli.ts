@@ -3,8 +3,8 @@ import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
 /** Says why an argument can only be set on the command line. */
 export const cliOnlyReasons: Record<NonNullable<Argument["cliOnly"]>, string> = {
   "names-the-file": "The tool reads this option first, because it names the config file.",
-  default: "The tool acts as if you'd typed the default, so the config file and environment have no effect.",
-  list: "If you don't pass it, the empty list still overrides the config file and the environment.",
+  default: "If you leave the option out, the default applies, whatever the config file and environment say.",
+  list: "If you leave the option out, the tool takes that as an empty list, so the config file and the environment have no effect.",
   overwrites: "After reading all settings, the tool replaces the config key with this value.",
   positional: "The tool needs it before it reads the config file and the environment.",
 };

@@ -67,7 +67,7 @@ const part = (depth: number, id: string, title: string, content: string): string
 const call = (tool: Tool, command: Command): string =>
   md.blocks(
     md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
-    md.words(networkTexts[command.network], command.since && `Since ${tool.tool} ${command.since}.`),
+    md.words(networkTexts[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
   );
 
 /** Usage of a command, the first part of its page. */
@@ -128,7 +128,7 @@ export function commandReference(
       depth,
       idOf("exit-codes"),
       "Exit status",
-      `All commands exit with the same statuses: see ${exitCodes}.`,
+      `All commands use the same exit statuses: see ${exitCodes}.`,
     ),
   );
 }

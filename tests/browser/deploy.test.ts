@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { namesBelow } from "../../config/sourcePath";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { until } from "../../harness/until";
-import { assertEach } from "../golden";
+import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
 import { headersFor } from "./headersFile";
 import { buildDir, freePort } from "./support";
@@ -25,8 +26,10 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
     // Its workers run as another user when root starts it.
     chmodSync(folder, 0o755);
     cpSync(buildDir, site, { recursive: true });
-    const compressed = ["index.html", "docs/overview/index.html", asset];
-    execFileSync("gzip", ["--keep", ...compressed.map((name) => path.join(site, name))]);
+    // As a release is compressed, except for brotli.
+    const [find = ""] =
+      /(?<=^find build ).*(?= -exec brotli)/m.exec(readFileSync("deploy/README.md", "utf8")) ?? [];
+    execFileSync("sh", ["-c", `find ${site} ${find}`]);
     const port = await freePort();
     const configuration = readFileSync("deploy/nginx.conf", "utf8")
       .replace("listen 80;", `listen 127.0.0.1:${port};`)
@@ -46,8 +49,11 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
   });
   after(() => stop());
 
-  const ask = (name: string, headers: Record<string, string> = {}) =>
-    fetch(origin + name, { redirect: "manual", headers: { "accept-encoding": "identity", ...headers } });
+  const ask = (request: string, headers: Record<string, string> = {}) => {
+    const [name = "", method = "GET"] = request.split(" ").toReversed();
+    const sent = { "accept-encoding": "identity", ...headers };
+    return fetch(origin + name, { method, redirect: "manual", headers: sent });
+  };
 
   test("answers carry the headers of _headers", async () => {
     const catalog = "/.well-known/api-catalog";
@@ -57,6 +63,23 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
         assert.equal(headers.get(header), value, `${name}: ${header}`);
       }
     }
+  });
+
+  test("of each kind of file, also of new ones, readers get one whole, with the headers of golden/kinds.txt", async () => {
+    const found = new Map<string, string>();
+    for (const name of namesBelow(buildDir).sort()) {
+      const file = path.join(buildDir, name);
+      const address = `/${name}`.replace(/\/index\.html$/, "/");
+      const kind = address.replace(/^(\/(?:[^/]+\/|search-|_)?).*?((?:\.tar)?\.\w+|\/|)$/, "$1*$2");
+      if (found.has(kind) || !statSync(file).isFile()) continue;
+      const response = await ask(address, { "accept-encoding": "gzip" });
+      const isWhole = readFileSync(file).equals(Buffer.from(await response.arrayBuffer()));
+      const headers = ["content-type", "content-encoding", "cache-control"].map((one) =>
+        response.headers.get(one),
+      );
+      found.set(kind, [kind, response.status, isWhole ? "whole" : "other", ...headers].join(" | "));
+    }
+    assertGolden("tests/browser/golden/kinds.txt", `${Array.from(found.values()).join("\n")}\n`);
   });
 
   /** Headers that differ from build to build; those of every answer the last test has seen. */
@@ -72,6 +95,9 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
       const headers = Array.from(response.headers, ([header, value]) =>
         changing.test(header) || everywhere.has(header) ? "" : `${header}: ${value}\n`,
       );
-      return `${response.status} ${file}\n${headers.join("")}`.trim().replace(asset, "ASSET");
+      const missing = Array.from(everywhere).filter((header) => !response.headers.has(header));
+      return `${response.status} ${file}\n${missing.map((header) => `no ${header}\n`).join("")}${headers.join("")}`
+        .trim()
+        .replace(asset, "ASSET");
     }));
 });

@@ -70,7 +70,7 @@ test("tutorials saves files, keeps folder and variables, compares, and stops aft
 const tests =
   "plugins/a tests/content/b tests/content/examples-c tests/content/service-d tests/browser/e tests/build/f";
 
-test("npm test: what runs, what is said of a failure or a missing program, and the status", onUnix, () => {
+test("npm test: what is installed, what runs, what is said of a failure, and the status", onUnix, () => {
   const cwd = temporaryFolder();
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
@@ -96,7 +96,7 @@ test("npm test: what runs, what is said of a failure or a missing program, and t
     const call = `${words.replace(/npm test( --)?/, "node --import tsx scripts/test.ts")}; echo "status $?"`;
     const { stdout, stderr } = await promisify(exec)(call, { cwd, env: { PATH: `bin:${process.env.PATH}` } });
     const said = `${stdout}${stderr}`.match(/^(([✔✖] |status).*|.*(nstall|Failed:|passed).*)/gm) ?? [];
-    return Array.from(new Set(said.map((line) => line.replace(/ \(\d.*ms\)/, ""))))
+    return Array.from(new Set(said.map((line) => line.replace(/ \(\d.*ms\)|(?<=^Node )\S+/, ""))))
       .sort()
       .join("\n");
   });

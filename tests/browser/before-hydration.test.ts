@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
+import { until as retry } from "../../harness/until";
 import {
   gate,
   hydrate,
@@ -112,6 +113,20 @@ inChromium((site, test) => {
       assert.deepEqual(site.requests, []);
     }
   });
+
+  for (const gone of [/\/main\.\w+\.js$/, /\/search-index-/]) {
+    test(`where ${gone} is gone for good, the page loads anew once and no more`, async (t) => {
+      const status = (name: string) => (gone.test(name) ? 404 : undefined);
+      const options = { hydrated: false, before: impatient, expected: /load|404/i, status };
+      const page = await site.open(t, "/?q=zkey", options);
+      const times = (asked: RegExp) => site.requests.filter((name) => asked.test(name)).length;
+      await retry("more attempts", async () => {
+        await page.keyboard.press("Control+k");
+        return (times(gone) > 5 && times(/q=zkey/) > 1) || undefined;
+      });
+      assert.equal(times(/q=zkey/), 2);
+    });
+  }
 
   test("an announcement with a new id is there before the application, and one that was closed is not", async (t) => {
     // WebKit says of scripts that a reload cuts off that they failed.

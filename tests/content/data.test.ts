@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { namesBelow } from "../../config/sourcePath";
 import { argAnchor, envVariable } from "../../data/cli";
-import { findErrors, loadTool } from "../../data/load";
+import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
 import { parsePage } from "../../harness/samples/fences";
@@ -82,6 +82,31 @@ test("what is wrong in a file of data/ stops its reader, with the file and the l
     load(file, file.replace(".json", ""));
     return "accepted";
   }));
+
+/** Options, alone or with values, and keys; neither of these two is one. */
+const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
+
+test("options, with their values, and keys that facts and messages name are those of the tools that these are about", () => {
+  const about = new Map<string, Command[]>();
+  eachCommand(({ commands }, command) => {
+    const cures = findErrors(command.errors).map(({ id, cause, cure }) => ({ id, cause, cure }));
+    for (const fact of [command, ...cures].map((one) => JSON.stringify(one)))
+      about.set(fact, [...(about.get(fact) ?? []), ...commands]);
+  });
+  const keys = JSON.stringify(loadConfigKeys());
+  for (const [fact, commands] of about) {
+    for (const [, code = ""] of fact.matchAll(NAMES)) {
+      const given = Array.from(code.matchAll(/(?:--)?([a-z][\w-]+)(?:[ =](?!-)(\S+))?/g));
+      const isOf = ({ args }: Command) =>
+        given.every(([, word = "", value = ""]) => {
+          const arg = args.find(({ name, long }) => [name, long].includes(word));
+          return arg && (value === "" || (arg.values ?? [value]).includes(value));
+        });
+      const isKey = new RegExp(`[".]${code}"`).test(keys);
+      assert.ok(isKey || commands.some(isOf), `${code} in ${fact.slice(0, 100)}`);
+    }
+  }
+});
 
 test("each message is as readers paste it", () => {
   for (const line of readFileSync("tests/search/messages.tsv", "utf8").trim().split("\n").slice(2)) {

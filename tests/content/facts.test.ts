@@ -21,23 +21,36 @@ const texts = new Map(
   ),
 );
 
-/** Names in code, versions of what is current, and addresses. */
+/** Options with their values; names in code, versions of what is current, and addresses. */
+const PAIR = /(?<![\w-])--[a-z][\w-]+[ =](?!-)[\w.:/-]*\w/g;
 const NAME = /(?<![\w-])--[a-z][\w-]+|\b[A-Za-z]+_\w+\b|\b\d+\.\d+\.\d+(?:[-.][\w.]*\w)?(?![\w.]*\d)/g;
 
-test("a name in code, a version or an address is written somewhere else too, or in once.txt", () => {
+test("a name in code, an option with its value, a version or an address is written somewhere else too, or in once.txt", () => {
   const counts = new Map<string, number>();
+  const namesIn = (text: string) => [PAIR, NAME].flatMap((names) => text.match(names) ?? []);
   for (const text of texts.values())
-    for (const [name] of text.matchAll(NAME)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of namesIn(text)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const once = Array.from(texts).flatMap(([file, text]) => {
     if (!/^(docs|data)\/(?!rust-api).*\.(mdx|json)$/.test(file) || /releases|roadmap/.test(file)) return [];
     const codes = text.match(/`[^`\n]+`|"(?:name|long|key)": "\S+"|\b\d+\.\d+\.\d+[-.\w]*/g) ?? [];
-    return codes.flatMap((code) => code.match(NAME) ?? []).filter((name) => counts.get(name) === 1);
+    return codes.flatMap(namesIn).filter((name) => counts.get(name) === 1);
   });
-  const known = readFileSync("tests/content/once.txt", "utf8").trim().split(/\s+/);
+  const known = readFileSync("tests/content/once.txt", "utf8").trim().split(/\r?\n/);
   const wrong = once.filter((name) => !known.includes(name));
   const gone = known.filter((name) => !once.includes(name));
   const cure = "correct it, or add it to tests/content/once.txt";
   assert.deepEqual({ wrong, gone }, { wrong: [], gone: [] }, cure);
+});
+
+test("no command of another program is written in a way that unsafe.tsv forbids", () => {
+  const own = Array.from(texts).filter(([file]) => /^(docs|deploy|data\/(?!asked))/.test(file));
+  for (const line of readFileSync("tests/content/unsafe.tsv", "utf8").trim().split(/\r?\n/)) {
+    const [pattern = "", example = "", reason] = line.split("\t");
+    const unsafe = new RegExp(pattern, "m");
+    assert.match(example, unsafe);
+    for (const [file, text] of own)
+      assert.equal(unsafe.exec(text.replace(/\\\r?\n/g, ""))?.[0], undefined, `${file}: ${reason}`);
+  }
 });
 
 const tools = [loadTool("co-circom"), loadTool("co-noir")];

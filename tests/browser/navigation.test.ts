@@ -169,25 +169,6 @@ inChromium((site, test) => {
 
   // Hits of a search on the page, as readers of other sites have reported.
 
-  test("a hit on the page itself brings its heading to the same place each time", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const topOfTarget = () =>
-      page.evaluate(() =>
-        Math.round(document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1),
-      );
-    const tops: number[] = [];
-    for (let time = 0; time < 3; time++) {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await searchFor(page, "what you trust");
-      const hit = page.locator("[role=option][href*='/docs/overview/'][href*='#']");
-      await hit.first().click();
-      await partsOf(page).dialog.waitFor({ state: "detached" });
-      await until(page, () => scrollY > 0);
-      tops.push(await topOfTarget());
-    }
-    assert.equal(new Set(tops).size, 1, tops.join(", "));
-  });
-
   test("a tab that Ctrl+Enter opens has the words marked", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "zkey");

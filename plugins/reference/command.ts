@@ -33,7 +33,7 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
     md.facts(
       arg.configKey && `Config key ${md.code(arg.configKey)}`,
       arg.env && `Environment ${md.code(arg.env)}`,
-      arg.configValues && `In both: ${md.codes(arg.configValues)}`,
+      arg.configValues && `Values in both: ${md.codes(arg.configValues)}`,
       arg.cliOnly && `Command line only. ${cliOnlyReasons[arg.cliOnly]}`,
       arg.since && `Since ${tool.tool} ${arg.since}`,
       arg.changed,

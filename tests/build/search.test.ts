@@ -55,7 +55,7 @@ test("the bare name of an option leads to it, also with a dash that a word proce
 test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {
   const [own] = search("Error: missing field `network`").rows;
   assert.equal(own?.kind, "message");
-  assert.match(own?.excerpt ?? "", /^Cause: The command connects/);
+  assert.match(own?.excerpt ?? "", /^Cause: The command has to connect/);
   const [other] = search("[ERROR] snarkJS: Powers of tau is not prepared.").rows;
   assert.match(other?.excerpt ?? "", /^Printed by snarkjs\. Cause: /);
 });

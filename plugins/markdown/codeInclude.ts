@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
@@ -18,6 +18,8 @@ import { visitOrFail } from "./mdxTags";
  * @throws Error when the file, the region's start or its end is missing
  */
 export function readRegion(file: string, region?: string): string {
+  if (!existsSync(file))
+    throw new Error(`there is no ${file}; correct file=, a path from the project's folder`);
   const source = readFileSync(file, "utf8");
   const between = new RegExp(`#region ${region}\\n(.*?)\\n[^\\n]*#endregion ${region}\\n`, "s");
   const text = region === undefined ? source : between.exec(source)?.[1];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
@@ -16,6 +16,7 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     const { src, caption } = attributesOf(tag);
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
     const drawing = path.resolve(path.dirname(file.path), src);
+    if (!existsSync(drawing)) throw new Error(`there is no ${src} beside the page; correct src, or draw it`);
     const source = partOf(file, () => readFileSync(drawing, "utf8")).trim();
     if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
       throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);

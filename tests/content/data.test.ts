@@ -134,11 +134,9 @@ test("no entry, fact or question that data/ has had is gone unnoticed", () => {
     count(file, "all", JSON.parse(readFileSync(`data/${file}`, "utf8")));
   const lines = Array.from(counts).flatMap(([name, times]) => (times > 2 ? `${name}\t${times}\n` : []));
   if (process.env.UPDATE === "1") writeFileSync(listFile, lines.sort().join(""));
-  const listed = readFileSync(listFile, "utf8")
-    .trimEnd()
-    .split(/\r?\n/)
-    .map((line) => line.split("\t"));
-  const fewer = listed.flatMap(([name = "", before]) => {
+  const listed = readFileSync(listFile, "utf8").trimEnd().split(/\r?\n/);
+  const fewer = listed.flatMap((line) => {
+    const [name = "", before] = line.split("\t");
     const now = counts.get(name) ?? 0;
     return now < Number(before) ? `data/${name}: ${now}, before ${before}` : [];
   });

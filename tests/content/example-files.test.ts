@@ -45,7 +45,7 @@ for (const folder of folders) {
 
   describe(folder, () => {
     for (const script of files.filter((file) => file.endsWith(".sh"))) {
-      test(`every call of a tool in ${script} has options and values that the tool takes`, () => {
+      test(`${script} begins as run.sh does, and its calls have options and values that the tools take`, () => {
         assert.match(read(script), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/);
         assert.deepEqual(checkShell(read(script)), []);
       });

@@ -117,23 +117,17 @@ inChromium((site, test) => {
   });
 
   test("an operation has its example beside its facts on a wide window, and open below them on a phone", async (t) => {
-    for (const [width, isBeside] of [
-      [390, false],
-      [1440, true],
-    ] as const) {
+    for (const width of [390, 1440]) {
       const page = await site.open(t, "/docs/taceo-proof/dev/", { width, hydrated: false });
       const panes = ".option:has(> #post-api-v1-jobs-schedule-full-job) > div";
       const [facts, example] = await boxesOf(page, panes);
-      assert.equal(example && facts && example.left >= facts.right, isBeside, `${width} px`);
+      assert.equal(example && facts && example.left >= facts.right, width === 1440, `${width} px`);
       assert.ok(example && example.height > 100, `${width} px: the example is ${example?.height} px high`);
     }
   });
 
   test("what each of three parties runs has its output below it, and is beside the others from 1,200 px", async (t) => {
-    for (const [width, columns] of [
-      [390, 1],
-      [1200, 3],
-    ] as const) {
+    for (const width of [390, 1200]) {
       const options = { width, hydrated: false };
       const page = await site.open(t, "/docs/getting-started/quick-start-co-circom/", options);
       const starts = await page
@@ -143,7 +137,8 @@ inChromium((site, test) => {
             .filter((block) => block.nextElementSibling?.hasAttribute("data-party"))
             .map((block) => `${block.getAttribute("data-party")} at ${block.getBoundingClientRect().left}`),
         );
-      assert.equal(new Set(starts.map((start) => start.replace(/^\d+/, ""))).size, columns, `${starts}`);
+      const columns = new Set(starts.map((start) => start.replace(/^\d+/, "")));
+      assert.equal(columns.size, width < 1200 ? 1 : 3, `${starts}`);
       assert.equal(new Set(starts).size, 3, `${width} px: ${starts}`);
     }
   });

@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "@docusaurus/types";
@@ -51,19 +51,13 @@ export function keep(this: Pick<LoaderContext<null>, "resourcePath">, code: stri
   return code;
 }
 
-/** `npm start` compiles pages again whose parts a change of data, examples or figures changes, and reloads config/. */
+/** `npm start` compiles pages again after a change of data, examples or figures: those whose parts it changes. */
 export default function livePages(): Plugin {
-  // On in `npm start` whatever docusaurus.config.ts says, it has crashed the server.
+  // Docusaurus turns it on in `npm start` whatever its configuration says, and Rspack can abort while it writes it.
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = "1";
-  let loads = 0;
   const loader = { loader: path.resolve("plugins/loader.mjs"), options: { reuse, change: keep } };
   return {
     name: "live-pages",
-    getPathsToWatch: () => ["config"],
-    loadContent: () => {
-      // Docusaurus watches only the file that imports config/.
-      if (loads++ > 0) utimesSync("docusaurus.config.ts", new Date(), new Date());
-    },
     configureWebpack: ({ mode }) =>
       // Not `test`: Docusaurus excludes what such rules include from its MDX rules.
       mode === "production"

@@ -3,15 +3,10 @@ import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
 import { hydrate, inChromium, isFocused, phone, until, walkTo } from "./support";
 
-/** Waits until those of these elements that scroll, and no others, are stops of the Tab key. */
-const untilMeasured = (page: Page, selector: string): Promise<void> =>
-  until(
-    page,
-    (wanted) =>
-      Array.from(document.querySelectorAll(wanted)).every(
-        (element) => element.scrollWidth > element.clientWidth === (element.getAttribute("tabindex") === "0"),
-      ),
-    selector,
+/** Whether those of these elements that scroll, and no others, are stops of the Tab key. */
+const areMeasured = (selector: string) =>
+  Array.from(document.querySelectorAll(selector)).every(
+    (element) => element.scrollWidth > element.clientWidth === (element.getAttribute("tabindex") === "0"),
   );
 
 /** Where the focus is, and what is wrong with how it shows; nothing behind the last element, where a walk starts again. */
@@ -90,13 +85,13 @@ inChromium((site, test) => {
 
   test("what scrolls is a stop of the Tab key with a name, and what does not is none", async (t) => {
     const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-    await untilMeasured(page, "main pre, main div:has(> table)");
+    await until(page, areMeasured, "main pre, main div:has(> table)");
     const stop = "main :is(pre, div)[tabindex='0']";
     assert.ok((await page.locator(stop).count()) > 0);
     assert.equal(await page.locator(`${stop}:not([aria-label], [aria-labelledby])`).count(), 0);
     await page.goto(`${site.origin}/docs/resources/mpc/`);
     await hydrate(page);
-    await untilMeasured(page, "main .formula");
+    await until(page, areMeasured, "main .formula");
   });
 
   test("table of contents: Enter on a link leads to the heading, and Tab on from there", async (t) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { pageKinds } from "../../harness/pageKinds";
-import { buildDir, gate, inChromium, NEXT, type OpenOptions, phone, type Site, untilAsked } from "./support";
+import { buildDir, gate, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
 
@@ -15,8 +15,8 @@ const hints = (page: Page) =>
   page.locator("link[rel=prefetch]").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 
 /** Opens a page, and clears what it has requested until it was hydrated. */
-async function openQuiet(site: Site, t: TestContext, options: OpenOptions = {}): Promise<Page> {
-  const page = await site.open(t, START, options);
+async function openQuiet(site: Site, t: TestContext): Promise<Page> {
+  const page = await site.open(t, START);
   site.requests.length = 0;
   return page;
 }
@@ -70,15 +70,13 @@ inChromium((site, test) => {
 
   test("the script of a page is prefetched when its link is pointed at or touched, and the click needs no other", async (t) => {
     const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
-    for (const approach of [
-      (page: Page) => page.locator(NEXT).hover(),
-      (page: Page) => page.locator(NEXT).evaluate(touch),
-    ]) {
+    for (const isTouched of [false, true]) {
       const page = await openQuiet(site, t);
-      await approach(page);
+      const link = page.locator(NEXT);
+      await (isTouched ? link.evaluate(touch) : link.hover());
       await untilFetched(site, page);
       const ahead = new Set(site.requests);
-      await page.locator(NEXT).click();
+      await link.click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
       await page.locator("h1").waitFor();
       const hinted = await hints(page);

@@ -13,18 +13,13 @@ const shown = (page: Page): Promise<string[]> =>
       .map((panel) => panel.dataset.value ?? ""),
   );
 
-/** Waits until every group shows a value, with its tab selected. */
-const untilShown = (page: Page, value: string): Promise<void> =>
-  until(
-    page,
-    (wanted) =>
-      Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]")).every((panel) => {
-        const isSelected = document.querySelector(`[aria-controls=${panel.id}]`)?.ariaSelected === "true";
-        const isShown = (panel as HTMLElement).offsetHeight > 0;
-        return isShown === isSelected && isSelected === (panel.dataset.value === wanted);
-      }),
-    value,
-  );
+/** Whether every group shows a value, with its tab selected. */
+const areShown = (value: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]")).every((panel) => {
+    const isSelected = document.querySelector(`[aria-controls=${panel.id}]`)?.ariaSelected === "true";
+    const isShown = panel.offsetHeight > 0;
+    return isShown === isSelected && isSelected === (panel.dataset.value === value);
+  });
 
 inEveryEngine((site, test) => {
   test("tabs: arrows, Home, End, Space and Enter choose; one tab is a stop of the Tab key", async (t) => {
@@ -48,7 +43,7 @@ inEveryEngine((site, test) => {
       await page.locator("#language-js-tab").click();
       await page.locator("#language-rust-tab").focus();
       await page.keyboard.press(key);
-      await untilShown(page, "rust");
+      await until(page, areShown, "rust");
     }
   });
 
@@ -62,25 +57,25 @@ inEveryEngine((site, test) => {
       (tab as HTMLElement).click();
       return top;
     });
-    await untilShown(page, "cli");
+    await until(page, areShown, "cli");
     assert.ok(Math.abs(((await second.boundingBox())?.y ?? 0) - before) < 2, "the tab has moved");
     assert.equal(await page.evaluate(() => location.hash), "#language-4-cli");
     await page.reload();
     await hydrate(page);
-    await untilShown(page, "cli");
+    await until(page, areShown, "cli");
   });
 
   test("a hash inside a hidden panel opens it, on arrival and on the same page", async (t) => {
     const page = await site.open(t, `${PAGE}#language-4-rust`, { hydrated: false });
     await page.locator("#language-4-rust").waitFor();
     await hydrate(page);
-    await untilShown(page, "rust");
+    await until(page, areShown, "rust");
     await page.locator("#language-js-tab").click();
-    await untilShown(page, "js");
+    await until(page, areShown, "js");
     await page.evaluate(() => {
       location.hash = "#language-4-cli";
     });
-    await untilShown(page, "cli");
+    await until(page, areShown, "cli");
   });
 
   test("a link to text inside a hidden panel opens it, as a find in the page does", async (t) => {

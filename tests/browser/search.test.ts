@@ -105,15 +105,20 @@ inEveryEngine((site, test) => {
     await until(page, () => document.querySelector("main mark") === null);
   });
 
-  test("a Ctrl+click and Ctrl+Enter open a tab and leave the page and its list alone", async (t) => {
+  test("Ctrl, Shift or the middle button and a click, and Ctrl+Enter, open a tab and leave the page and its list alone", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "download-crs");
     const { options } = partsOf(page);
     const { pathname } = new URL((await options.first().getAttribute("href")) ?? "", site.origin);
-    for (const isClick of [true, false]) {
+    const acts = [
+      () => options.first().click({ modifiers: ["Control"] }),
+      () => options.first().click({ modifiers: ["Shift"] }),
+      () => options.first().click({ button: "middle" }),
+      () => page.keyboard.press("Control+Enter"),
+    ];
+    for (const act of acts) {
       site.requests.length = 0;
-      if (isClick) await options.first().click({ modifiers: ["Control"] });
-      else await page.keyboard.press("Control+Enter");
+      await act();
       await untilAsked(site, pathname);
       assert.match(page.url(), /overview/);
       assert.ok((await options.count()) > 1);
@@ -160,6 +165,9 @@ inChromium((site, test) => {
     assert.equal(await press("ArrowDown"), 0);
     assert.equal(await active.count(), 1);
     assert.equal(await press("ArrowUp"), count - 1);
+    assert.equal(await press("ArrowDown"), 0);
+    await page.keyboard.type(" share");
+    await until(page, () => document.querySelector("[role=option][aria-selected=true]") === null);
     await page.keyboard.press("Escape");
     await isFocused(page, ".navbar__link");
     await box.click();

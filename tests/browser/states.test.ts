@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../harness/until";
 import { assertGolden } from "../golden";
@@ -118,11 +118,6 @@ const elements = (page: Page) =>
 
 /** What each act brings. */
 const changes = new Map<string, string>();
-after(() => {
-  const sorted = Array.from(changes).sort(([left], [right]) => (left < right ? -1 : 1));
-  assertGolden("tests/browser/golden/states.txt", `${sorted.flat().join("\n")}\n`);
-});
-
 const site = siteInChromium();
 
 for (const all of [states, onPhone]) {
@@ -154,3 +149,8 @@ for (const all of [states, onPhone]) {
     });
   }
 }
+
+test("each act brings what golden/states.txt says", () => {
+  const sorted = Array.from(changes).sort(([left], [right]) => (left < right ? -1 : 1));
+  assertGolden("tests/browser/golden/states.txt", `${sorted.flat().join("\n")}\n`);
+});

@@ -46,12 +46,12 @@ function ensurePrograms(): void {
   console.log(`Not installed: ${names}. Tests that need them are skipped.`);
 }
 
-/** Tests that compile circuits or run client programs: they take longer than an author waits. */
-const SLOW = /content[\\/](examples-|service-)/;
+/** Tests that compile circuits, run client programs or this script: they take longer than an author waits. */
+const SLOW = /content[\\/](examples-|service-|test-command)/;
 
 /** Files that take longest: begun last, they would leave all cores but one idle. */
 const LONG =
-  /(every-page|hydration|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|scripts)\.test/;
+  /(every-page|hydration|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|test-command)\.test/;
 
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>

@@ -164,17 +164,23 @@ inChromium((site, test) => {
 
   // Hits of a search on the page, as readers of other sites have reported.
 
-  test("a tab that Ctrl+Enter opens has the words marked, and a later one has not", async (t) => {
+  test("a tab that Ctrl+Enter or the middle button opens has the words marked, and a later one has not", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "zkey");
-    const opened = page.context().waitForEvent("page");
-    await page.keyboard.press("Control+Enter");
-    const tab = await opened;
-    await tab.locator("main mark").first().waitFor({ state: "attached" });
-    const later = await page.context().newPage();
-    await later.goto(tab.url());
-    await hydrate(later);
-    assert.doesNotMatch(await restOf(later), /marks/);
+    const acts = [
+      () => page.keyboard.press("Control+Enter"),
+      () => partsOf(page).options.first().click({ button: "middle" }),
+    ];
+    for (const act of acts) {
+      const opened = page.context().waitForEvent("page");
+      await act();
+      const tab = await opened;
+      await tab.locator("main mark").first().waitFor({ state: "attached" });
+      const later = await page.context().newPage();
+      await later.goto(tab.url());
+      await hydrate(later);
+      assert.doesNotMatch(await restOf(later), /marks/);
+    }
   });
 
   test("the page stays where it is while the search is open and closes", async (t) => {

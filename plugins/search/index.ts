@@ -26,7 +26,7 @@ export function buildStamp(epoch: string | undefined): number {
 }
 
 /** How many characters of a place the list keeps to quote from. The index has all words. */
-const QUOTABLE = 680;
+const QUOTABLE = 600;
 
 /** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;

@@ -10,7 +10,7 @@ import { Executor, HttpClient } from "selenium-webdriver/http";
 import { DriverService } from "selenium-webdriver/remote";
 import { serveStatic } from "../../harness/host";
 import { pathOf, programs, skipReason } from "../../harness/programs";
-import { started, TIMEOUT_MS } from "../../harness/until";
+import { started, TIMEOUT_MS, until as tryUntil } from "../../harness/until";
 import { buildDir, type RunningServer } from "./support";
 
 // What readers in Safari would feel first, in Debian's WebKit, which Playwright cannot drive. Each night every test runs
@@ -80,7 +80,8 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
     assert.deepEqual(problems.splice(0), []);
   });
 
-  const find = (css: string) => driver.wait(until.elementLocated(By.css(css)), TIMEOUT_MS, css);
+  // The driver's own wait gives up when the page replaces an element between the search and the answer.
+  const find = (css: string) => tryUntil(css, async () => (await driver.findElements(By.css(css)))[0]);
   const click = async (css: string) => (await find(css)).click();
   const open = (route: string) => driver.get(server.origin + route);
   const hydrated = () => find("html[data-has-hydrated=true]");

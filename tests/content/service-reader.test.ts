@@ -13,7 +13,7 @@ import { JobError, readResult, type SignedResult } from "../../examples/service/
 import { verifySignatures } from "../../examples/service/signatures";
 import { assertEach } from "../golden";
 import { temporaryFolder } from "../temporary";
-import { run } from "./examples/workspace";
+import { run, runExample } from "./examples/workspace";
 import { type Mock, sharedMock, signReport } from "./service/mock";
 
 Object.assign(globalThis, { WebSocket });
@@ -131,10 +131,11 @@ describe("the examples of the reference", () => {
 
   it("keep the types", async () => {
     const flags =
-      "--noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler";
+      "--ignoreConfig --types node --noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler";
     const sources = examples("ts");
     const files = sources.map((_, index) => path.join(folder, `${index}.ts`));
     await Promise.all(sources.map((source, index) => writeFile(files[index] ?? "", source)));
-    await run([process.execPath, "node_modules/typescript/bin/tsc", ...flags.split(" "), ...files]);
+    const checked = runExample(folder, "tsc", ...flags.split(" "), ...files);
+    await checked.catch((error) => assert.fail(error.stdout || error));
   });
 });

@@ -108,10 +108,25 @@ export function gate(isHeld: (path: string) => boolean) {
   return { hold: (path: string) => (isHeld(path) ? opened : undefined), open: () => open() };
 }
 
-/** Starts a browser and serves the site while the tests of the file, or of the group, run in which this is called. */
+const browsers = new Map<Engine["name"], Promise<Browser>>();
+
+/** The browser that all tests of a file share: starting one takes as long as several tests. */
+function browserOf({ name, start }: Engine): Promise<Browser> {
+  const browser = browsers.get(name) ?? start();
+  browsers.set(name, browser);
+  return browser;
+}
+
+// What did not start has been reported where it was needed.
+after(async () => {
+  for (const one of await Promise.allSettled(browsers.values())) if ("value" in one) await one.value.close();
+});
+
+/** Serves the site while the tests of the file, or of the group, run in which this is called. */
 function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () => false): Site {
   const requests: string[] = [];
-  let running: { server: RunningServer; browser: Browser } | undefined;
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
   let now: OpenOptions = {};
 
   const answer: Intercept = async (request, response) => {
@@ -137,17 +152,14 @@ function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () 
 
   if (skipReason(...engine.needs) === undefined) {
     before(async () => {
-      const [server, browser] = await Promise.all([serveStatic(folder, answer), engine.start()]);
-      running = { server, browser };
+      server = await serveStatic(folder, answer);
+      browser = await browserOf(engine);
     });
-    after(async () => {
-      await running?.browser.close();
-      await running?.server.close();
-    });
+    after(() => server?.close());
   }
   const need = () => {
-    assert.ok(running, "the site is served while tests run, not before");
-    return running;
+    assert.ok(server && browser, "the site is served while tests run, not before");
+    return { server, browser };
   };
   return {
     requests,
@@ -202,8 +214,8 @@ function inEngines(
 }
 
 /**
- * Runs tests in Chromium and Firefox, and each night in WebKit, each with a browser and a host that run meanwhile: for
- * what differs between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one.
+ * Runs tests in Chromium and Firefox, and each night in WebKit, each on a host that runs meanwhile: for what differs
+ * between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one.
  *
  * @param define calls `test` for each test
  * @param folder says, at each request, what is served; the production build by default

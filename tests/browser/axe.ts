@@ -61,9 +61,10 @@ export async function violations(page: Page, part: ":root" | "main"): Promise<st
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
   // The bar at the lower edge covers a part of what scrolls below it.
-  await page
-    .locator("nav[aria-label='Contents of this page']")
-    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLElement).style.setProperty("position", "static")));
+  await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>("nav[aria-label='Contents of this page']");
+    bar?.style.setProperty("position", "static");
+  });
   const run = (options: RunOptions, isFresh = false) =>
     page.evaluate(
       async ([wanted, within, fresh]) => {

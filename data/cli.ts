@@ -98,8 +98,7 @@ export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => str
  * Puts the top-level config keys together from the arguments of all commands.
  * @param tools tools that read a config file
  * @param keys general descriptions (data/config-keys.json)
- * @returns one entry a key, with the commands that have it: those that take effect first, each group in the order of
- *   first use
+ * @returns one entry a key: those that take effect first, each group in the order of first use
  */
 export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">) {
   const isMerged = ({ cliOnly }: Argument) => cliOnly === null || cliOnly === "default" || cliOnly === "list";
@@ -112,7 +111,6 @@ export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "top
       values: arg.configValues ?? arg.values,
       effective: arg.configKey !== null,
       summary: keys.topLevel[name] ?? arg.summary,
-      commands: Array.from(new Set(uses.map(({ command }) => command))),
     };
   });
   return found.sort((a, b) => Number(b.effective) - Number(a.effective));

@@ -36,7 +36,7 @@ function topLevel(keys: ConfigKeys): string {
     md.anchor("key", `key-${key.key}`, md.code(key.key)),
     md.codes(key.values) || key.type,
     key.effective ? "yes" : "no, command line only",
-    `${key.summary} Used by ${key.commands.join(", ")}.`,
+    key.summary,
   ]);
   return md.table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }

@@ -38,7 +38,8 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
   let isBroken = false;
   let server: RunningServer;
   let driver: WebDriver;
-  let stop: () => Promise<unknown>;
+  /** Ends what has started, the last first. */
+  const stops: (() => unknown)[] = [];
 
   before(async () => {
     server = await serveStatic(undefined, async (request, response) => {
@@ -50,7 +51,9 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
       response.end(url.endsWith("/") ? pageWithRecorder(url) : "");
       return true;
     });
+    stops.push(server.close);
     const screen = spawn(pathOf(programs.xvfb), SCREEN, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+    stops.push(() => screen.kill());
     // It must not outlive a test process that fails.
     process.once("exit", () => screen.kill());
     const display = (await text(screen.stdio[3] as NodeJS.ReadableStream)).trim();
@@ -59,6 +62,7 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
       .addArguments("--replace-on-new-session")
       .setEnvironment({ ...process.env, DISPLAY: `:${display}` } as Record<string, string>)
       .build();
+    stops.push(() => service.kill());
     const executor = new Executor(new HttpClient(await service.start()));
     const wanted = new Capabilities().set("webkitgtk:browserOptions", { args: ["--automation"] });
     // Now and then the driver loses a browser that is starting.
@@ -68,12 +72,10 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
       await Promise.race([session.getSession(), late.then(() => assert.fail("WebKit does not start"))]);
       return session;
     });
-    stop = () => service.kill().then(() => screen.kill());
+    stops.push(() => driver.quit());
   });
   after(async () => {
-    await driver.quit();
-    await stop();
-    await server.close();
+    for (const stop of stops.reverse()) await stop();
   });
   afterEach(() => {
     isBroken = false;

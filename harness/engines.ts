@@ -10,7 +10,7 @@ export interface Engine {
   readonly name: "chromium" | "firefox" | "webkit";
   readonly needs: readonly Program[];
   readonly start: () => Promise<Browser>;
-  /** What holds for each of its pages. */
+  /** What applies to each of its pages. */
   readonly settings?: PageOptions;
 }
 

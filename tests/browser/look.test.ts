@@ -105,7 +105,7 @@ const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<unkno
   [pageKinds.home]: [(page) => page.keyboard.press("?"), "dialog[open] kbd"],
   [pageKinds.command]: [(page) => searchFor(page, "--out-dir"), "[role=option] mark"],
   [pageKinds.maths]: [press("button.navbar__toggle:visible"), ".navbar"],
-  // What is wrapped scrolls no more, which shows a frame later.
+  // Wrapped code no longer scrolls, but loses the role of what scrolls only a frame later.
   "/docs/taceo-proof/dev/": [press("main [aria-pressed=false]"), "main:not(:has([class*=wrapped][role]))"],
   "/docs/design/known-issues/": [press("details.error summary"), "details.error[open]"],
   "/docs/network-config/": [async () => undefined, "main"],

@@ -1,4 +1,4 @@
-/** What readers ask of their system: less motion, more contrast, colours of their own, wider text; and paper. */
+/** What readers ask of their system: less motion, more contrast, their own colours, wider text; and paper. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { FULL_TEXT, sticksOut, tooWide } from "./size";

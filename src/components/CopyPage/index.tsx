@@ -1,5 +1,5 @@
+import { markdownPath } from "@site/config/routes";
 import { type ReactNode, useState } from "react";
-import { markdownPath } from "../../../config/routes";
 import styles from "./styles.module.css";
 
 /** @returns a page's Markdown for the clipboard, which Safari gives only to a click: so its promise is handed over */

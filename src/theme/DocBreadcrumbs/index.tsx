@@ -8,14 +8,12 @@ import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
 import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
+import { markdownPath } from "@site/config/routes";
 import { asRoute } from "@site/src/client/routes";
+import { docContentId } from "@site/src/theme/linkedIds";
 import StructuredData, { type Props } from "@theme/DocBreadcrumbs/StructuredData";
 import type { ReactNode } from "react";
-import { markdownPath } from "../../../config/routes";
 import styles from "./styles.module.css";
-
-/** Id of the start of a docs page's content: without scripts the skip link leads to it, past the sidebar. */
-export const docContentId = "content";
 
 interface Crumb {
   readonly label: string;

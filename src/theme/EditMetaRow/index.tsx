@@ -6,12 +6,12 @@
 import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
+import { markdownPath } from "@site/config/routes";
+import { links, versions } from "@site/config/site";
 import { asRoute } from "@site/src/client/routes";
+import CopyPage from "@site/src/components/CopyPage";
 import type { Props } from "@theme/EditMetaRow";
 import type { ReactNode } from "react";
-import { markdownPath } from "../../../config/routes";
-import { links, versions } from "../../../config/site";
-import CopyPage from "../../components/CopyPage";
 import styles from "./styles.module.css";
 
 export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props): ReactNode {

@@ -5,10 +5,10 @@
 
 import Link from "@docusaurus/Link";
 import { type MultiColumnFooter, ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { footerMenuId } from "@site/src/theme/linkedIds";
 import Logo from "@theme/Logo";
 import clsx from "clsx";
 import { memo, type ReactNode } from "react";
-import { footerMenuId } from "../Navbar/MobileSidebar/menuIds";
 import styles from "./styles.module.css";
 
 function Footer(): ReactNode {

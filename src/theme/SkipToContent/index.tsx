@@ -7,8 +7,8 @@ import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { focusOn } from "@site/src/client/navigation";
+import { docContentId } from "@site/src/theme/linkedIds";
 import type { MouseEvent, ReactNode } from "react";
-import { docContentId } from "../DocBreadcrumbs";
 import styles from "./styles.module.css";
 
 function onClick(event: MouseEvent): void {

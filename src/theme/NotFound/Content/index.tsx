@@ -2,11 +2,11 @@
 
 import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
+import { startPages } from "@site/config/site";
 import { Cards } from "@site/src/components/frames";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { startPages } from "../../../../config/site";
 import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: Props): ReactNode {

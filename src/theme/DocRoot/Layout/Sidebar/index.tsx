@@ -6,11 +6,11 @@
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import { ThemeClassNames } from "@docusaurus/theme-common";
+import { sidebarMenuId } from "@site/src/theme/linkedIds";
 import type { Props } from "@theme/DocRoot/Layout/Sidebar";
 import DocSidebar from "@theme/DocSidebar";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { sidebarMenuId } from "../../../Navbar/MobileSidebar/menuIds";
 import styles from "./styles.module.css";
 
 export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {

@@ -4,10 +4,10 @@
  */
 
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
+import { footerMenuId, sidebarMenuId } from "@site/src/theme/linkedIds";
 import IconMenu from "@theme/Icon/Menu";
 import Toggle from "@theme-original/Navbar/MobileSidebar/Toggle";
 import type { ReactNode } from "react";
-import { footerMenuId, sidebarMenuId } from "../menuIds";
 
 export default function MobileSidebarToggle(): ReactNode {
   const hasSidebar = useActiveDocContext(undefined).activeDoc?.sidebar !== undefined;

@@ -1,6 +1,6 @@
 import { lineOfError } from "../../data/jsonLines";
 import { checkCall } from "./calls";
-import type { Page, Problem, Sample } from "./fences";
+import type { Problem, Sample, SamplePage } from "./fences";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
@@ -58,7 +58,7 @@ function check({ lang, text, file, title }: Sample, variables: Set<string>): Pro
  * @returns what is wrong, such as `docs/x.mdx:12: what; what to do`. Text of an included file is reported on the line of
  *   its fence
  */
-export function checkPage({ path, samples }: Page): string[] {
+export function checkPage({ path, samples }: SamplePage): string[] {
   const variables = new Set<string>();
   return samples.flatMap((sample) => {
     const { lang, fenceLine, file, nocheck, output } = sample;

@@ -21,7 +21,7 @@ export interface Sample extends FenceMeta {
 }
 
 /** A page with its code blocks in order. */
-export interface Page {
+export interface SamplePage {
   /** Path below the project's root: `docs/overview.mdx`. */
   path: string;
   samples: Sample[];
@@ -55,7 +55,7 @@ function sampleOf({ lang, meta, value, position }: Code, above: RootContent | un
  * @param source its MDX text
  * @throws Error with page and line if the MDX or a fence's options do not parse, or a file is missing
  */
-export function parsePage(pagePath: string, source: string): Page {
+export function parseSamples(pagePath: string, source: string): SamplePage {
   const samples: Sample[] = [];
   visit(parser.parse(source), "code", (node: Code, index, parent) => {
     try {
@@ -80,10 +80,10 @@ export function pagePaths(): string[] {
 
 /**
  * Reads a page from disk.
- * @throws Error as parsePage does
+ * @throws Error as parseSamples does
  */
-export function readPage(pagePath: string): Page {
-  return parsePage(pagePath, readFileSync(pagePath, "utf8"));
+export function readSamples(pagePath: string): SamplePage {
+  return parseSamples(pagePath, readFileSync(pagePath, "utf8"));
 }
 
 /**
@@ -93,7 +93,7 @@ export function readPage(pagePath: string): Page {
  * @returns for each block in order the file as it is after the block, its name relative to the folder of the commands; null
  *   where the block is not part of one
  */
-export function pageFiles(page: Page): ({ name: string; text: string } | null)[] {
+export function pageFiles(page: SamplePage): ({ name: string; text: string } | null)[] {
   const begun = new Map<string, { name: string; text: string }>();
   return page.samples.map(({ output, lang, title = "", file: source, text }) => {
     if (output || lang === "bash") return null;

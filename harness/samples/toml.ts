@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { parse } from "smol-toml";
 import { installedTools } from "../../config/publishedData";
+import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadTool } from "../../data/load";
-import { configSchema } from "../../plugins/reference/configSchema";
 import type { Problem } from "./fences";
 
 /** An error of the schema, on the line that names the key. */

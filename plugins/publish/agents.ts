@@ -5,7 +5,7 @@ import { versions } from "../../config/site";
 import { argSpelling, usage } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
 import type { Argument, Tool } from "../../data/types";
-import { blocks, code, codes, fence, list, words } from "../markdown/pieces";
+import { blocks, code, codes, fence, list, words } from "../reference/pieces";
 import type { MarkdownPage } from "./siteFile";
 
 /** What an argument means, with its values and its default. */
@@ -51,7 +51,7 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
       return `${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}${inFiles}`;
     });
   });
-  const writers: Record<string, (...given: string[]) => string> = {
+  const answers: Record<string, (...given: string[]) => string> = {
     release: () => `co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date}`,
     changes: () => {
       const breaking = release?.changes.filter((change) => change.breaking) ?? [];
@@ -74,7 +74,7 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
   };
   return readFileSync(`plugins/publish/${file}`, "utf8")
     .replace(/\{(\w+)\((.*?)\)\}/g, (call, name, given) => {
-      const write = writers[name];
+      const write = answers[name];
       if (write === undefined) throw new Error(`plugins/publish/${file}: nothing writes ${call}; remove it`);
       return write(...JSON.parse(`[${given}]`));
     })

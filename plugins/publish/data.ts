@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Feed } from "feed";
 import { installedTools, publishedData, releaseFeedPath } from "../../config/publishedData";
 import { product, siteUrl } from "../../config/site";
+import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
-import { configSchema } from "../reference/configSchema";
 import { starterArchive, starters } from "../reference/starters";
 import type { SiteFile } from "./siteFile";
 

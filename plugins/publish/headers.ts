@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Header, headersByPath, securityHeaders } from "../../config/headers";
-import type { Page, SiteFile } from "./siteFile";
+import type { HtmlPage, SiteFile } from "./siteFile";
 
 /** An inline script of a page. One with a type contains data. */
 const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -9,7 +9,7 @@ const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
  * Returns the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
  * They are part of the build, because they hold the digests of the scripts that pages carry inline.
  */
-export function headerFiles(pages: readonly Page[]): SiteFile[] {
+export function headerFiles(pages: readonly HtmlPage[]): SiteFile[] {
   const scripts = pages.flatMap(([, html]) => Array.from(html.matchAll(INLINE), ([, code = ""]) => code));
   const hashes = Array.from(new Set(scripts), (code) => createHash("sha256").update(code).digest("base64"));
   const everywhere = securityHeaders(hashes);

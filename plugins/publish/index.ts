@@ -5,10 +5,10 @@ import { namesBelow } from "../../config/sourcePath";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
-import type { Page, SiteFile } from "./siteFile";
+import type { HtmlPage, SiteFile } from "./siteFile";
 
 /** Reads each page once: the steps share the text. */
-const readPages = (outDir: string): Page[] =>
+const readHtml = (outDir: string): HtmlPage[] =>
   namesBelow(outDir)
     .filter((name) => name.endsWith(".html"))
     .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]);
@@ -17,7 +17,7 @@ const readPages = (outDir: string): Page[] =>
  * Copies each `X/index.html` to `X.html`, so that both addresses work on a host that only serves files. It is a copy
  * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
  */
-const copies = (pages: readonly Page[]): Page[] =>
+const copies = (pages: readonly HtmlPage[]): HtmlPage[] =>
   pages.map(([name, html]) => [name.replace(/\/index\.html$/, ".html"), html]);
 
 /** What happens to the site after Docusaurus has built it. */
@@ -25,7 +25,7 @@ export default function publish(): Plugin {
   return {
     name: "publish",
     postBuild({ outDir, plugins }) {
-      const pages = readPages(outDir);
+      const pages = readHtml(outDir);
       const files: SiteFile[] = [
         ...copies(pages),
         ...headerFiles(pages),

@@ -9,8 +9,8 @@ import {
 } from "../../data/cli";
 import { findErrors } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
-import * as md from "../markdown/pieces";
-import { idOnSharedPage, indexOf, type Page } from "./pageContext";
+import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
+import * as md from "./pieces";
 import { commandErrors, errorTable } from "./tables";
 
 /** An option as one types it: names in data/ have underscores. */
@@ -106,7 +106,7 @@ export function commandReference(
   command: Command,
   depth: number,
   brief: boolean,
-  page: Page,
+  page: PageLinks,
 ): string {
   const idOf = idAt(depth, command);
   const notes = md.list(command.constraints);

@@ -1,7 +1,7 @@
 import { topLevelKeys } from "../../data/cli";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
-import * as md from "../markdown/pieces";
+import * as md from "./pieces";
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>
   md.entry(

@@ -8,7 +8,7 @@ import { partOf } from "../live-pages";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
-import { Page } from "./pageContext";
+import { PageLinks } from "./pageLinks";
 import { serviceReference } from "./service";
 import { starterLink } from "./starters";
 import * as tables from "./tables";
@@ -18,8 +18,8 @@ function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Co
   return [owner, findCommand(owner, command)];
 }
 
-/** The Markdown that replaces each tag, from its attributes. */
-const writers = {
+/** Tags of pages, each with what writes the Markdown that replaces it. */
+const tags = {
   CommandConfig: (given) => commandConfig(...commandNamed(given)),
   CommandExample: (given) => commandExample(...commandNamed(given)),
   CommandOptions: (given) => commandOptions(...commandNamed(given), 2),
@@ -39,7 +39,7 @@ const writers = {
   ServiceReference: serviceReference,
   StarterLink: ({ name }) => starterLink(name),
   TrustTable: tables.trustTable,
-} satisfies Record<string, (given: Record<string, string>, page: Page) => string>;
+} satisfies Record<string, (given: Record<string, string>, page: PageLinks) => string>;
 
 /**
  * Parses written Markdown, with the tag's place on the page for errors.
@@ -76,10 +76,10 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const owners = new Map<string, Tag>();
-    const names = Object.keys(writers).map((name) => ({ name }));
+    const names = Object.keys(tags).map((name) => ({ name }));
     visitOrFail(root, file, names, (tag: Tag, index, parent) => {
-      const page = new Page(file.path, tag, owners);
-      const write = writers[tag.name as keyof typeof writers];
+      const page = new PageLinks(file.path, tag, owners);
+      const write = tags[tag.name as keyof typeof tags];
       const markdown = partOf(file, () => write(attributesOf(tag), page));
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });

@@ -17,7 +17,7 @@ export const idOnSharedPage = (command: string, id: string): string =>
   `${command.replaceAll(" ", "-")}${id.startsWith("-") ? "" : "-"}${id}`;
 
 /** A page that a tag writes reference into: knows what other tags of it have, and how to link to other pages. */
-export class Page {
+export class PageLinks {
   /**
    * @param file path of the page's source
    * @param owners the tags of the page by the ids that they have claimed

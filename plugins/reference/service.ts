@@ -1,7 +1,7 @@
 import { functionAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
-import { blocks, code, codes, element, fold, list, meanings, table } from "../markdown/pieces";
-import type { Page } from "./pageContext";
+import type { PageLinks } from "./pageLinks";
+import { blocks, code, codes, element, fold, list, meanings, table } from "./pieces";
 import {
   functionEntry,
   linkToOperation,
@@ -70,7 +70,7 @@ const functionsOf = (of: string, { service: { typescript, rust } }: Place) =>
  * @param page where it goes
  * @throws Error when there is no such part or resource
  */
-export function serviceReference(attributes: Record<string, string>, page: Page): string {
+export function serviceReference(attributes: Record<string, string>, page: PageLinks): string {
   const { part = "", of = "", depth = "4" } = attributes;
   const content = writers[part]?.(of, { page, depth: Number(depth), service: loadService() });
   if (content) return content;

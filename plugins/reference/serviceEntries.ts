@@ -10,12 +10,12 @@ import {
   schemaName,
   type Value,
 } from "../../data/service/load";
-import * as md from "../markdown/pieces";
-import type { Page } from "./pageContext";
+import type { PageLinks } from "./pageLinks";
+import * as md from "./pieces";
 
 /** Where an entry goes, the level of its heading, and the service that it is a part of. */
 export interface Place {
-  readonly page: Page;
+  readonly page: PageLinks;
   readonly depth: number;
   readonly service: Service;
 }

@@ -12,20 +12,20 @@ import {
   loadTool,
 } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
-import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "../markdown/pieces";
-import type { Page } from "./pageContext";
+import type { PageLinks } from "./pageLinks";
+import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./pieces";
 
 /** The one page that says what to do about each message. */
 const LIST = "docs/design/known-issues.mdx";
 
 /** Links a message to its entry in the list, with its id where a page has it first. */
-function messageLink({ id, text }: CatalogueError, page: Page): string {
+function messageLink({ id, text }: CatalogueError, page: PageLinks): string {
   const link = page.link(code(text), LIST, id);
   return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
 }
 
 /** Writes a table of messages, each a link to its entry in the list. */
-export function errorTable(errors: readonly CatalogueError[], page: Page): string {
+export function errorTable(errors: readonly CatalogueError[], page: PageLinks): string {
   const rows = errors.map((error) => {
     const [sentence = error.cause] = /^.+?\.(?= [A-Z`]|$)/s.exec(error.cause) ?? [];
     return [messageLink(error, page), sentence];
@@ -37,7 +37,7 @@ export function errorTable(errors: readonly CatalogueError[], page: Page): strin
 const MANY = 5;
 
 /** Writes the messages of a command: its own in a table, then those of many commands, folded, as links. */
-export function commandErrors({ errors }: Command, page: Page): string {
+export function commandErrors({ errors }: Command, page: PageLinks): string {
   const all = TOOL_NAMES.flatMap((tool) => loadTool(tool).commands).flatMap((command) => command.errors);
   const isCommon = (id: string) => all.filter((other) => other === id).length >= MANY;
   const own = findErrors(errors.filter((id) => !isCommon(id)));
@@ -143,7 +143,7 @@ export const exitCodes = (tool: Tool): string =>
   );
 
 /** Writes all options of a tool: each with its accepted values and the commands that accept it. */
-export function commandIndex(tool: Tool, page: Page): string {
+export function commandIndex(tool: Tool, page: PageLinks): string {
   const rows = optionsBy([tool], argSpelling)
     .sort((left, right) => left.name.localeCompare(right.name))
     .map(({ name, uses }) => {
@@ -158,7 +158,7 @@ export function commandIndex(tool: Tool, page: Page): string {
 }
 
 /** Writes all kinds of files of a tool: who writes and reads them, what is in them, who may see them. */
-export function fileIndex(tool: Tool, page: Page): string {
+export function fileIndex(tool: Tool, page: PageLinks): string {
   const commandsWith = (kind: string, part: "reads" | "writes") =>
     tool.commands
       .filter((command) => command[part].some((use) => use.kind === kind))
@@ -179,7 +179,7 @@ export function fileIndex(tool: Tool, page: Page): string {
  * with a link to the option's first description, those that hold a whole table of the config file, and those without a
  * key there.
  */
-export function environmentIndex(tool: Tool | undefined, page: Page): string {
+export function environmentIndex(tool: Tool | undefined, page: PageLinks): string {
   const { environment, sections } = loadConfigKeys();
   const row = (name: string, meaning: string, places: readonly string[]) =>
     places.length > 0 ? [[anchor("variable", `env-${name}`, code(name)), meaning, codes(places)]] : [];

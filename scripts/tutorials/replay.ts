@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { difference } from "../../harness/samples/compare";
-import type { Page } from "../../harness/samples/fences";
+import type { SamplePage } from "../../harness/samples/fences";
 import { MARK, type Step, scriptOf, stepsOf } from "./script";
 
 /** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */
@@ -64,7 +64,7 @@ function judge({ text, file, shown, reason }: Step, output: string): Result {
  * @returns what became of each block, with its place (`docs/x.mdx:12`), as it happens
  */
 export async function* replay(
-  pages: readonly Page[],
+  pages: readonly SamplePage[],
   programs: Programs,
 ): AsyncGenerator<Result & { place: string }> {
   const scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));

@@ -1,4 +1,4 @@
-import { type Page, pageFiles } from "../../harness/samples/fences";
+import { pageFiles, type SamplePage } from "../../harness/samples/fences";
 
 /** A block that a reader does something with: saves it, or runs it. */
 export interface Step {
@@ -34,7 +34,7 @@ function joined(steps: readonly Step[], step: Step): Step[] {
 }
 
 /** @returns what a reader of the page does, in order */
-export function stepsOf(page: Page): Step[] {
+export function stepsOf(page: SamplePage): Step[] {
   const files = pageFiles(page);
   const steps = page.samples.flatMap(
     ({ fenceLine, text, lang, output, attached, nocheck }, index): Step[] => {

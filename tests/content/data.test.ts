@@ -8,7 +8,7 @@ import { argAnchor, envVariable } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
-import { parsePage } from "../../harness/samples/fences";
+import { parseSamples } from "../../harness/samples/fences";
 import { assertEach } from "../golden";
 import { temporaryFolder } from "../temporary";
 
@@ -62,7 +62,7 @@ test("every example parses, with the config file it uses", () => {
   eachCommand(({ exampleConfigs }, command, where) => {
     const { exampleConfig: config } = command;
     const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
-    const page = parsePage(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
+    const page = parseSamples(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
     assert.deepEqual(checkPage(page), [], where);
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
     const isShared = command.network === "parties";

@@ -98,7 +98,7 @@ for (const name of ["page", "reference"]) {
 const outputs: Record<string, () => Promise<string>> = {
   "schema.json": async () => {
     const { loadConfigKeys, loadTool } = await of("data/load.ts");
-    const { configSchema } = await of("plugins/reference/configSchema.ts");
+    const { configSchema } = await of("data/configSchema.ts");
     return JSON.stringify(configSchema(loadTool("co-circom"), loadConfigKeys(), "id"), null, 1);
   },
   "releases.atom": async () => (await of("plugins/publish/data.ts")).releaseFeed(),

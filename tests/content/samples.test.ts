@@ -6,7 +6,7 @@ import { namesBelow } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
 import { TOOL_NAMES } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
-import { pagePaths, parsePage, readPage } from "../../harness/samples/fences";
+import { pagePaths, parseSamples, readSamples } from "../../harness/samples/fences";
 import { shellCommands } from "../../harness/samples/shell";
 import { assertEach } from "../golden";
 
@@ -27,7 +27,7 @@ function homeless(text: string): string[] {
 
 for (const pagePath of pagePaths()) {
   test(`samples of ${pagePath}`, () => {
-    const page = readPage(pagePath);
+    const page = readSamples(pagePath);
     assert.deepEqual(checkPage(page), []);
     const commands = page.samples.filter(({ lang, nocheck }) => lang === "bash" && !nocheck);
     assert.deepEqual(homeless(commands.map(({ text }) => text).join("\n")), [], "begin with mkdir -p");
@@ -44,5 +44,5 @@ test("scripts, and examples of commands, make the folders that they write to", (
 test("samples that would fail a reader are rejected, with the line and the cure; those that only look so are not", () =>
   assertEach(
     "tests/content/golden/samples.txt",
-    (text) => checkPage(parsePage("docs/x.mdx", text)).join("\n") || "accepted",
+    (text) => checkPage(parseSamples("docs/x.mdx", text)).join("\n") || "accepted",
   ));

@@ -5,7 +5,7 @@ import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { difference } from "../../harness/samples/compare";
-import { pagePaths, parsePage } from "../../harness/samples/fences";
+import { pagePaths, parseSamples } from "../../harness/samples/fences";
 import { PATHS } from "../../scripts/tutorials/paths";
 import { replay } from "../../scripts/tutorials/replay";
 import { assertEach } from "../golden";
@@ -58,7 +58,7 @@ test("tutorials compares what a page shows with what was printed, together in an
 test("tutorials saves files, keeps folder and variables, compares, and stops after a failure", onUnix, () =>
   assertEach(`${golden}/tutorials.txt`, async (page) => {
     const found: string[] = [];
-    for await (const { verdict, text } of replay([parsePage("docs/x.mdx", page)], new Map()))
+    for await (const { verdict, text } of replay([parseSamples("docs/x.mdx", page)], new Map()))
       found.push(`${verdict}: ${text.split(";")[0]?.trim()}`);
     return found.join("\n");
   }),

@@ -5,33 +5,7 @@
  */
 import { createStorageSlot } from "@docusaurus/theme-common";
 import type { ClientModule } from "@docusaurus/types";
-
-/** Gives an element the focus, also one that the Tab key skips, without scrolling. */
-export function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
-    element.tabIndex = -1;
-    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
-  }
-  element.focus({ preventScroll: true });
-}
-
-/** The element that a location's hash names; null if there is none, or the hash cannot be decoded. */
-export function hashTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** Scrolls a list, and nothing else, so that one of its links is in its middle, if there is one out of sight. */
-export function keepInSight(link: Element | null, list: Element): void {
-  const place = link?.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (place && (place.top < frame.top || place.bottom > frame.bottom)) {
-    list.scrollTop += place.top - frame.top - frame.height / 2;
-  }
-}
+import { focusOn, hashTarget, keepInSight } from "./focus";
 
 /** Whether the step is one through the history. */
 let isBack = false;

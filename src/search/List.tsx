@@ -1,7 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import { kindOf } from "@site/config/routes";
 import { startPages } from "@site/config/site";
-import { hashTarget } from "@site/src/client/navigation";
+import { hashTarget } from "@site/src/client/focus";
 import type { MouseEvent, ReactNode } from "react";
 import { handOver } from "./highlight";
 import { useSearch } from "./store";

@@ -6,7 +6,7 @@
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { SkipToContentFallbackId } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { focusOn } from "@site/src/client/navigation";
+import { focusOn } from "@site/src/client/focus";
 import { docContentId } from "@site/src/theme/linkedIds";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";

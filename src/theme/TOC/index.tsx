@@ -1,6 +1,6 @@
 /** Ejected: a landmark with a name instead of the theme's plain box, and a list that follows the reading. */
 
-import { keepInSight } from "@site/src/client/navigation";
+import { keepInSight } from "@site/src/client/focus";
 import type { Props } from "@theme/TOC";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";

@@ -10,7 +10,7 @@ import {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from "@docusaurus/theme-common/internal";
-import { focusOn, keepInSight } from "@site/src/client/navigation";
+import { focusOn, keepInSight } from "@site/src/client/focus";
 import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";

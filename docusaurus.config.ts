@@ -7,6 +7,7 @@ import { hasHistory, parseFrontMatter } from "./config/history";
 import { navbar } from "./config/navbar";
 import { releaseFeedPath } from "./config/publishedData";
 import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
+import { withVersions } from "./config/versions";
 import clientBundle from "./plugins/client-bundle";
 import { ssrTemplate } from "./plugins/client-bundle/ssrTemplate";
 import licences from "./plugins/licences";
@@ -60,8 +61,8 @@ const markdown = {
 
 /** A new id brings the bar back to readers who have closed it. */
 const announcement = {
-  id: `versions-${versions.coCircom}-${versions.coNoir}`,
-  content: `co-circom ${versions.coCircom} · co-noir ${versions.coNoir} · <a href="/docs/design/roadmap/#released">What changed</a>`,
+  id: `versions-${versions["co-circom"]}-${versions["co-noir"]}`,
+  content: `co-circom ${versions["co-circom"]} · co-noir ${versions["co-noir"]} · <a href="/docs/design/roadmap/#released">What changed</a>`,
 };
 
 const config: Config = {
@@ -75,8 +76,12 @@ const config: Config = {
 
   onBrokenMarkdownLinks: "throw",
 
-  // A page's date is that of a change to it, not to all pages.
-  markdown: { parseFrontMatter },
+  markdown: {
+    // A page's date is that of a change to it, not to all pages.
+    parseFrontMatter,
+    // %co-circom% is the version that config/site.ts has.
+    preprocessor: ({ fileContent, filePath }) => withVersions(fileContent, filePath),
+  },
 
   // Pages are complete without the application: src/client/beforeHydration.ts starts it once a page has loaded.
   ssrTemplate: ssrTemplate(announcement.id),

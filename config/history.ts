@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { ParseFrontMatter } from "@docusaurus/types";
 import { sourcePath } from "./sourcePath";
+import { withVersions } from "./versions";
 
 const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
 
@@ -37,9 +38,10 @@ const dates = datesOf(
   hasHistory ? git("log", "-z", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "",
 );
 
-/** Docusaurus's reading of front matter, with the date of `datesOf` as the page's own, unless it names one. */
-export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, ...page }) => {
-  const { frontMatter, content } = await defaultParseFrontMatter(page);
-  const date = dates.get(sourcePath(page.filePath));
+/** Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own. */
+export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, filePath, ...page }) => {
+  const fileContent = withVersions(page.fileContent, filePath);
+  const { frontMatter, content } = await defaultParseFrontMatter({ filePath, fileContent });
+  const date = dates.get(sourcePath(filePath));
   return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
 };

@@ -21,10 +21,18 @@ export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared
 export const landingDescription =
   "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets that no single party sees, with circom or Noir.";
 
-/** The releases that every page describes. Both tags name one commit of TaceoLabs/co-snarks. */
+/**
+ * The releases that every page describes, their day, and the tools that fit them. Texts name them by placeholders such as
+ * `%co-circom%`. The tags of co-circom and co-noir name one commit of TaceoLabs/co-snarks.
+ */
 export const versions = {
-  coCircom: "0.10.0",
-  coNoir: "0.7.0",
+  "co-circom": "0.10.0",
+  "co-noir": "0.7.0",
+  released: "6 November 2025",
+  circom: "2.2.2",
+  snarkjs: "0.7.6",
+  nargo: "1.0.0-beta.14",
+  bb: "3.0.0-nightly.20250916",
 } as const;
 
 /** The page that lists the glossary, with an anchor `term-ID` for each entry. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { withVersions } from "../config/versions";
 import { lineOfError, lineOfValue } from "./jsonLines";
 import {
   type CatalogueError,
@@ -24,7 +25,8 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, 
 /** What has been checked, by its text: each page asks for it. */
 const checked = new Map<string, unknown>();
 
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
+const read = (file: string): string =>
+  withVersions(readFileSync(new URL(file, import.meta.url), "utf8"), `data/${file.slice(2)}`);
 
 function parse(file: string, text: string): unknown {
   try {

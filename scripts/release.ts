@@ -1,33 +1,34 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { loadTool } from "../data/load";
+import { versions } from "../config/site";
 import { command, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
-Sets the version of a tool in config/site.ts and in data/cli/TOOL.json, and lists every line that still names the old
-version, and the day on which security.txt expires.
+Sets the version of a tool in config/site.ts, which pages follow, in data/cli/TOOL.json, and in the tags that examples/
+name. Lists every line that still names the old version or its month, and the day on which security.txt expires.
 
   --help    this text`;
 
-/** The tools by their keys in config/site.ts. */
-const KEYS = { "co-circom": "coCircom", "co-noir": "coNoir" } as const;
-const TOOLS = Object.keys(KEYS) as (keyof typeof KEYS)[];
+const TOOLS = ["co-circom", "co-noir"] as const;
 
-/** Where old versions keep their names, and long lines of lists. So do lines that say since when something is there. */
+/** Where old versions keep their names, and tests, which fail where they must follow. So do lines that say since when something is there. */
 const PAST = [
   "package-lock.json",
   "docs/releases",
+  "data/benchmarks",
+  "data/schema",
   "data/releases.json",
   "data/rust-api.json",
   "data/followed.json",
+  "tests",
 ];
 
-/** Replaces a text of a file. */
+/** Replaces a text wherever a file has it. */
 function edit(file: string, before: string, after: string): void {
   const text = readFileSync(file, "utf8");
   if (!text.includes(before)) throw new Error(`${file} has no ${before}: correct it, or scripts/release.ts`);
-  writeFileSync(file, text.replace(before, after));
+  writeFileSync(file, text.replaceAll(before, after));
 }
 
 command(help, { allowPositionals: true }, ({ positionals }) => {
@@ -35,13 +36,25 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a version like 0.11.0`);
   for (const [tool, version] of changes) {
-    const old = loadTool(tool).version;
-    const file = `data/cli/${tool}.json`;
-    edit("config/site.ts", `${KEYS[tool]}: "${old}"`, `${KEYS[tool]}: "${version}"`);
-    edit(file, `"version": "${old}"`, `"version": "${version}"`);
-    edit(file, `"tag": "${tool}-v${old}"`, `"tag": "${tool}-v${version}"`);
-    console.log(`${tool} ${old} → ${version}. Lines that still name ${old}:\n`);
-    const lines = ["-e", old, "--and", "--not", "-e", '"since"'];
+    const old = versions[tool];
+    const tag = `${tool}-v${old}`;
+    const tagged = execFileSync("git", ["grep", "-lIF", tag, "--", "examples"], { encoding: "utf8" });
+    edit("config/site.ts", `"${tool}": "${old}"`, `"${tool}": "${version}"`);
+    edit(`data/cli/${tool}.json`, `"version": "${old}"`, `"version": "${version}"`);
+    for (const file of [`data/cli/${tool}.json`, ...tagged.trim().split("\n")])
+      edit(file, tag, `${tool}-v${version}`);
+    console.log(`${tool} ${old} → ${version}. Lines that still name ${old} or its month:\n`);
+    const lines = [
+      "-e",
+      versions.released.replace(/^\d+ /, ""),
+      "--or",
+      "-e",
+      old,
+      "--and",
+      "--not",
+      "-e",
+      '"since"',
+    ];
     spawnSync("git", ["grep", "-nIF", ...lines, "--", ".", ...PAST.map((name) => `:!${name}`)], {
       stdio: "inherit",
     });

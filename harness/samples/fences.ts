@@ -5,6 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import remarkrc from "../../.remarkrc.mjs";
 import { namesBelow } from "../../config/sourcePath";
+import { withVersions } from "../../config/versions";
 import { readRegion } from "../../plugins/markdown/codeInclude";
 import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
 
@@ -83,7 +84,7 @@ export function pagePaths(): string[] {
  * @throws Error as parseSamples does
  */
 export function readSamples(pagePath: string): SamplePage {
-  return parseSamples(pagePath, readFileSync(pagePath, "utf8"));
+  return parseSamples(pagePath, withVersions(readFileSync(pagePath, "utf8"), pagePath));
 }
 
 /**

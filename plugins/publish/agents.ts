@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { installedTools } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { versions } from "../../config/site";
+import { withVersions } from "../../config/versions";
 import { argSpelling, usage } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
 import type { Argument, Tool } from "../../data/types";
@@ -52,7 +53,8 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     });
   });
   const answers: Record<string, (...given: string[]) => string> = {
-    release: () => `co-circom ${versions.coCircom} and co-noir ${versions.coNoir} of ${release?.date}`,
+    release: () =>
+      `co-circom ${versions["co-circom"]} and co-noir ${versions["co-noir"]} of ${release?.date}`,
     changes: () => {
       const breaking = release?.changes.filter((change) => change.breaking) ?? [];
       return list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`));
@@ -72,10 +74,11 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
       return `## ${heading}\n\n${text.trim()}\n\nMore: ${markdownPath(page)}`;
     },
   };
-  return readFileSync(`plugins/publish/${file}`, "utf8")
+  const source = `plugins/publish/${file}`;
+  return withVersions(readFileSync(source, "utf8"), source)
     .replace(/\{(\w+)\((.*?)\)\}/g, (call, name, given) => {
       const write = answers[name];
-      if (write === undefined) throw new Error(`plugins/publish/${file}: nothing writes ${call}; remove it`);
+      if (write === undefined) throw new Error(`${source}: nothing writes ${call}; remove it`);
       return write(...JSON.parse(`[${given}]`));
     })
     .replace(/\[((?:`[^`]*`|[^`[\]])+)\]\((?:\/|#|https:\/\/docs\.)[^)]*\)/g, "$1");

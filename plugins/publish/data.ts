@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Feed } from "feed";
 import { installedTools, publishedData, releaseFeedPath } from "../../config/publishedData";
 import { product, siteUrl } from "../../config/site";
+import { withVersions } from "../../config/versions";
 import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { starterArchive, starters } from "../reference/starters";
@@ -32,7 +33,7 @@ export function dataFiles(): SiteFile[] {
   const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
   return [
-    ...sources.map((name) => [name, readFileSync(name)] as const),
+    ...sources.map((name) => [name, withVersions(readFileSync(name, "utf8"), name)] as const),
     ...installedTools.map((tool) => {
       const name = `data/${tool}-config.schema.json`;
       const schema = configSchema(loadTool(tool), loadConfigKeys(), `${siteUrl}/${name}`);

@@ -14,7 +14,7 @@ const opening = `# ${product.name} docs
 
 > ${tagline}
 
-These pages describe co-circom ${versions.coCircom} and co-noir ${versions.coNoir}, and the proving service ${serviceName}. \
+These pages describe co-circom ${versions["co-circom"]} and co-noir ${versions["co-noir"]}, and the proving service ${serviceName}. \
 The software is experimental and has not been audited.
 `;
 

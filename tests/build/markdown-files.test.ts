@@ -6,6 +6,7 @@ import type { CheerioAPI } from "cheerio";
 import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
+import { withVersions } from "../../config/versions";
 import { assertGolden } from "../golden";
 import { buildDir, routedPages, routeTable } from "./site";
 
@@ -114,7 +115,8 @@ test("the files for models have every page, its product's and whole, and fit", (
 
 test("the small file and the rules answer what agents ask", () => {
   const text = file("llms-small.txt").replace(/\s+/g, " ");
-  for (const line of readFileSync("tests/build/agents.tsv", "utf8").trim().split("\n").slice(1)) {
+  const cases = "tests/build/agents.tsv";
+  for (const line of withVersions(readFileSync(cases, "utf8"), cases).trim().split("\n").slice(1)) {
     const [question, ...answers] = line.split("\t");
     for (const answer of answers)
       assert.ok(text.includes(answer), `"${question}" is not answered: ${answer}`);

@@ -12,11 +12,12 @@ import { type BuiltPage, buildDir, builtPages, framed, routedPages, valuesOf } f
 /** Values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test("each page has one heading, its own title and its own description", () => {
+test("each page has one heading, its own title and its own description, and no placeholder", () => {
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const { route, $ } of routedPages()) {
     assert.equal($("h1").length, 1, `${route} needs exactly one h1`);
+    assert.doesNotMatch($.html(), /%[a-z]+(-[a-z]+)*%/, route);
     const description = $("meta[name=description]").attr("content") ?? "";
     assert.ok(
       description.length >= 70 && description.length <= 160,

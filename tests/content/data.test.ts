@@ -74,11 +74,12 @@ test("what is wrong in a file of data/ stops its reader, with the file and the l
   assertEach("tests/content/golden/wrong.txt", async (change) => {
     const [, file = "", before = "", after = ""] = /^(\S+): (.*) becomes (.*)$/.exec(change) ?? [];
     const folder = temporaryFolder("node_modules/.cache");
-    cpSync("data", folder, { recursive: true });
-    const text = readFileSync(path.join(folder, file), "utf8");
+    for (const name of ["config", "data"]) cpSync(name, path.join(folder, name), { recursive: true });
+    const place = path.join(folder, "data", file);
+    const text = readFileSync(place, "utf8");
     assert.ok(text.includes(before), `${file} has no ${before}`);
-    writeFileSync(path.join(folder, file), text.replace(before, after));
-    const { load } = await import(pathToFileURL(path.join(folder, "load.ts")).href);
+    writeFileSync(place, text.replace(before, after));
+    const { load } = await import(pathToFileURL(path.join(folder, "data/load.ts")).href);
     load(file, file.replace(".json", ""));
     return "accepted";
   }));

@@ -7,6 +7,7 @@ import { runInNewContext } from "node:vm";
 import { EXIT, visit } from "unist-util-visit";
 import { links, versions } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
+import { withVersions } from "../../config/versions";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { routeOfSource, routesOfSidebars } from "../sidebar";
 import { pageSources } from "./pageSources";
@@ -17,7 +18,9 @@ const texts = new Map(
     namesBelow(folder)
       .filter((name) => /\.(mdx?|json|tsx?|sh|toml|conf|service|rs|nr|circom)$/.test(name))
       .filter((name) => !/^(schema|generated|asked|benchmarks)\b|starter\/|node_modules|target\//.test(name))
-      .map((name) => [`${folder}/${name}`, readFileSync(path.join(folder, name), "utf8")]),
+      .map((name) => `${folder}/${name}`)
+      .map((file) => [file, readFileSync(file, "utf8")] as const)
+      .map(([file, text]) => [file, /\.(mdx|json)$/.test(file) ? withVersions(text, file) : text]),
   ),
 );
 
@@ -111,14 +114,17 @@ test("what a party runs names its own files, and pages show it as that party's",
   }
 });
 
+const longDate = (date: string) => new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" });
+
 test("releases: ids and titles follow from date and versions, pages name the day, and the newest is described", () => {
-  const current = { "co-circom": versions.coCircom, "co-noir": versions.coNoir };
-  assert.deepEqual(loadReleases()[0]?.tools, current);
-  assert.deepEqual(Object.fromEntries(tools.map(({ tool, version }) => [tool, version])), current);
+  for (const { tool, version } of tools) assert.equal(version, versions[tool as keyof typeof versions]);
+  const [newest] = loadReleases();
+  assert.deepEqual(newest?.tools, Object.fromEntries(tools.map(({ tool, version }) => [tool, version])));
+  assert.equal(longDate(newest?.date ?? ""), versions.released);
   for (const { id, date, tools: named, title, page } of loadReleases()) {
     assert.equal(id, date.slice(0, 7));
     assert.equal(title, `co-circom ${named["co-circom"]} and co-noir ${named["co-noir"]}`);
-    const day = new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" });
+    const day = longDate(date);
     const text = pages
       .find(({ file }) => page.startsWith(`/${file.replace(/\.mdx$/, "")}/`))
       ?.text.replace(/\s+/g, " ");
@@ -163,8 +169,6 @@ test("the index of a folder lists its pages in the sidebar's order", () => {
   }
 });
 
-const described: Readonly<Record<string, string>> = { circom: versions.coCircom, noir: versions.coNoir };
-
 /** What is also about the past, and of the service, which may run an older release. */
 const others = /^(docs\/(releases|design\/roadmap|taceo-proof\/overview)|data\/)/;
 
@@ -175,7 +179,9 @@ test("texts name the releases of config/site.ts, those on the past no later ones
       const at = `${file}:${index + 1}`;
       const releases = line.matchAll(/\bco-?(circom|noir)(?:`? |-v)(\d+\.\d+\.\d+)/gi);
       for (const [found, name = "", version = ""] of releases) {
-        const order = version.localeCompare(described[name.toLowerCase()] ?? "", "en", { numeric: true });
+        const order = version.localeCompare(versions[`co-${name.toLowerCase()}` as "co-noir"], "en", {
+          numeric: true,
+        });
         assert.ok(order === 0 || (order < 0 && others.test(file)), `${at}: ${found}`);
       }
       for (const [account] of line.matchAll(accounts))

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
+import { withVersions } from "../../config/versions";
 import { pagePaths, parser } from "../../harness/samples/fences";
 
 /** A page's source. */
@@ -13,7 +14,7 @@ export interface PageSource {
 /** Every page of docs/, parsed. */
 export function pageSources(): PageSource[] {
   return pagePaths().map((file) => {
-    const text = readFileSync(file, "utf8");
+    const text = withVersions(readFileSync(file, "utf8"), file);
     return { file, text, root: parser.parse(text) };
   });
 }

@@ -41,7 +41,7 @@ test("release sets a version wherever it is recorded, and lists the lines that s
   assert.equal(release("bb=9.9.9").status, 2);
   const { status, stdout, stderr } = release("co-circom=9.9.9");
   assert.equal(status, 0, stderr);
-  assert.match(read("config/site.ts"), /coCircom: "9\.9\.9"/);
+  assert.match(read("config/site.ts"), /"co-circom": "9\.9\.9"/);
   const { version, source } = JSON.parse(read("data/cli/co-circom.json"));
   assert.deepEqual([version, source.tag], ["9.9.9", "co-circom-v9.9.9"]);
   assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");

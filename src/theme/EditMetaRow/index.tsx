@@ -18,7 +18,7 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
   const route = asRoute(useDoc().metadata.permalink);
   const date = lastUpdatedAt ? new Date(lastUpdatedAt) : undefined;
   const [, day, month, year] = date?.toUTCString().split(/\W+/) ?? [];
-  const title = `${route} (co-circom ${versions.coCircom}, co-noir ${versions.coNoir})`;
+  const title = `${route} (co-circom ${versions["co-circom"]}, co-noir ${versions["co-noir"]})`;
   return (
     <div className={`${styles.row} ${className}`}>
       <Link className={ThemeClassNames.common.editThisPage} to={editUrl ?? ""}>

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures one Groth16 proof by three parties, each in a network namespace, for a circuit of nearly 2^K constraints.
 # Usage: sudo -E ./run.sh K POWERS.ptau RESULTS. Appends lines to RESULTS: K, step, party, wall s, CPU s, peak KiB,
-# bytes sent, bytes received. Needs co-circom 0.10.0, circom 2.2.2, snarkjs, GNU time and ip. Stop other programs first.
+# bytes sent, bytes received. Needs co-circom, circom, snarkjs, GNU time and ip. Stop other programs first.
 set -euo pipefail
 K=$1 ptau=$(realpath "$2") results=$(realpath -m "$3")
 cd "$(dirname "$0")"

@@ -30,7 +30,7 @@ const jobId = await CoCircom.scheduleProveJob(
   jobs,
   nodes,
   blueprintId(),
-  MpcProtocol.Shamir,
+  MpcProtocol.Rep3,
   voucher(),
   BlueprintCurve.Bn254,
   numPubInputs,

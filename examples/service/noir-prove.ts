@@ -21,7 +21,7 @@ const jobId = await CoNoir.scheduleProveJob(
   jobs,
   nodes,
   blueprintId(),
-  MpcProtocol.Shamir,
+  MpcProtocol.Rep3,
   voucher(),
   publicInputs,
   witness,

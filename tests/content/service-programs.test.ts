@@ -123,7 +123,7 @@ for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of
       await assertSaved();
       const [call] = posts(mock);
       assert.equal(call?.path, "/api/v1/jobs/schedule-prove-job");
-      assert.equal(call.form.get("mpc_protocol"), "Shamir");
+      assert.equal(call.form.get("mpc_protocol"), "Rep3");
       await assertNoLeak(mock, SECRET);
     });
 

@@ -36,7 +36,7 @@ async fn main() -> eyre::Result<()> {
         &config,
         &nodes,
         blueprint_id,
-        MpcProtocol::Shamir,
+        MpcProtocol::Rep3,
         voucher.as_deref(),
         num_pub_inputs,
         witness,

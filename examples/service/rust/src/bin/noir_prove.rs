@@ -38,7 +38,7 @@ async fn main() -> eyre::Result<()> {
         &config,
         &nodes,
         blueprint_id,
-        MpcProtocol::Shamir,
+        MpcProtocol::Rep3,
         voucher.as_deref(),
         &public_inputs,
         witness,

@@ -7,16 +7,15 @@ use std::sync::Arc;
 use circom_mpc_vm::BatchedRep3VmType;
 use circom_mpc_vm::mpc_vm::BatchedRep3WitnessExtension;
 use co_circom::{
-    Bn254, CircomGroth16Proof, CircomReduction, Compression, PlonkProof,
-    PlonkZKey, R1CS, Rep3CoPlonk, Rep3SharedWitness, ShamirCoGroth16, VMConfig,
-    Witness,
+    Bn254, Compression, PlonkProof, PlonkZKey, R1CS, Rep3CoPlonk,
+    Rep3SharedWitness, VMConfig, Witness,
 };
 use co_circom_types::{BatchedRep3SharedInput, CompressedRep3SharedWitness};
 use eyre::{Context, Result};
 use mpc_net::Network;
 use mpc_net::tls::{NetworkConfig, NetworkConfigFile, TlsNetwork};
 
-use crate::{Circuit, Field, InputShare, Proof, open};
+use crate::{Circuit, Field, InputShare, open};
 
 // #region split-witness
 /// Shares a witness that the data owner computed, so that the parties only have
@@ -43,32 +42,6 @@ pub fn receive_witness<N: Network>(
     co_circom::uncompress_shared_witness(share, net)
 }
 // #endregion split-witness
-
-// #region shamir
-/// Proves with Shamir shares, from a witness that was extended in REP3.
-pub fn prove_shamir<N: Network>(
-    circuit: &Circuit,
-    witness: Rep3SharedWitness<Field>,
-    net0: &N,
-    net1: &N,
-) -> Result<Proof> {
-    let (parties, threshold) = (3, 1);
-    let witness = co_circom::translate_witness(
-        CompressedRep3SharedWitness::from(witness),
-        net0,
-    )?;
-    let proof = ShamirCoGroth16::<Bn254>::prove::<_, CircomReduction>(
-        net0,
-        net1,
-        parties,
-        threshold,
-        &circuit.key,
-        &circuit.matrices,
-        witness,
-    )?;
-    Ok(CircomGroth16Proof::from(proof))
-}
-// #endregion shamir
 
 // #region plonk
 /// Makes a PLONK proof, which takes eight connections instead of two.

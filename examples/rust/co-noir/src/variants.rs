@@ -2,14 +2,12 @@
 
 use std::collections::HashMap;
 
-use co_noir::{
-    Bn254G1, Poseidon2Sponge, Rep3AcvmType, Rep3ProvingKey, ShamirCoUltraHonk,
-};
+use co_noir::Rep3AcvmType;
 use co_noir_types::{PubPrivate, Rep3SharedWitness, Rep3Type};
 use eyre::Result;
 use mpc_net::Network;
 
-use crate::{Field, InputShare, Program, Proof, ZK, open};
+use crate::{Field, InputShare, Program, open};
 
 // #region split-witness
 /// Shares a witness that `nargo execute` solved, so that the parties only build
@@ -34,27 +32,6 @@ pub fn share_witness(
     Ok(co_noir::split_witness_rep3(values))
 }
 // #endregion split-witness
-
-// #region shamir
-/// Proves with Shamir shares, using a key that was built in REP3.
-pub fn prove_shamir<N: Network>(
-    program: &Program,
-    key: Rep3ProvingKey<Bn254G1>,
-    net: &N,
-) -> Result<(Proof, Vec<Field>)> {
-    let (parties, threshold) = (3, 1);
-    let key = co_noir::translate_proving_key(key, net)?;
-    ShamirCoUltraHonk::<_, Poseidon2Sponge>::prove(
-        net,
-        parties,
-        threshold,
-        key,
-        &program.crs,
-        ZK,
-        &program.key,
-    )
-}
-// #endregion shamir
 
 // #region state
 /// Values that the program passed to the `TACEO_store` oracle, by the name that

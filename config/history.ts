@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { ParseFrontMatter } from "@docusaurus/types";
+import { pageKinds } from "./routes";
 import { sourcePath } from "./sourcePath";
 import { withVersions } from "./versions";
 
@@ -38,10 +39,20 @@ const dates = datesOf(
   hasHistory ? git("log", "-z", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "",
 );
 
-/** Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own. */
+/**
+ * Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own.
+ *
+ * @throws Error when a page of docs/ has no kind, or one that does not exist
+ */
 export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, filePath, ...page }) => {
   const fileContent = withVersions(page.fileContent, filePath);
   const { frontMatter, content } = await defaultParseFrontMatter({ filePath, fileContent });
-  const date = dates.get(sourcePath(filePath));
+  const file = sourcePath(filePath);
+  if (file.startsWith("docs/") && !pageKinds.includes(String(frontMatter.kind))) {
+    throw new Error(
+      `${file}: its kind is ${frontMatter.kind}; write kind: and one of ${pageKinds.join(", ")}`,
+    );
+  }
+  const date = dates.get(file);
   return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
 };

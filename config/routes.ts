@@ -6,12 +6,5 @@
  */
 export const markdownPath = (route: string): string => `${route.replace(/\/$/, "") || "/index"}.md`;
 
-const kinds: readonly (readonly [kind: string, pages: RegExp])[] = [
-  ["tutorial", /quick-start|\/examples\/./],
-  ["reference", /\/(cli|lib|dev|known-issues|network-config|resources)\/$|\/(cli|blueprints)\//],
-  ["explanation", /\/(primer|design|resources)\//],
-  ["release", /\/releases\//],
-];
-
-/** What a page is for, as its Markdown version and the search say: a tutorial, reference, and so on. */
-export const kindOf = (route: string): string => kinds.find(([, pages]) => pages.test(route))?.[0] ?? "guide";
+/** What a page can be for: the `kind` of its front matter, which its Markdown version and the search say. */
+export const pageKinds = ["tutorial", "guide", "command", "reference", "explanation", "use case", "release"];

@@ -3,7 +3,7 @@ import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
 import { servedFiles } from "../../config/publishedData";
-import { kindOf, markdownPath } from "../../config/routes";
+import { markdownPath } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
 import { versionFolder } from "../markdown/markdownVersion";
 import { releasesOf } from "../reference/appliesTo";
@@ -23,7 +23,7 @@ const landing = {
   source: "@site/src/pages/_landing.mdx",
   permalink: "/",
   description: landingDescription,
-  frontMatter: {},
+  frontMatter: { kind: "guide" } as DocMetadata["frontMatter"],
 } as DocMetadata;
 
 /** Puts a page's title, address and the like before its text, as front matter. */
@@ -36,7 +36,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
     title,
     description,
     url: siteUrl + route,
-    kind: kindOf(route),
+    kind: frontMatter.kind,
     version: releasesOf(frontMatter).join(" and "),
     date: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : "",
   };

@@ -45,6 +45,7 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
   const path = crumbs.flatMap((crumb) => crumb.get().map((element) => $(element).text().trim()));
+  const pageKind = $("[data-page-kind]").attr("data-page-kind") ?? "";
   $(ignored.join()).remove();
   for (const block of $(SENTENCES).get()) {
     const text = $(block).text().trim();
@@ -93,5 +94,5 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
       ? { kind: "page" as const, anchor, heading: "", text, words: text, names: [title, description] }
       : { kind: "section" as const, anchor, heading, text, words: text, names: [] },
   );
-  return { page: url, title, path, parts: [...headings, ...places] };
+  return { page: url, title, path, pageKind, parts: [...headings, ...places] };
 }

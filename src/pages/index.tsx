@@ -15,7 +15,7 @@ export default function Home(): ReactNode {
         <link rel="alternate" type="text/markdown" href={markdownPath("/")} />
         <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
       </Head>
-      <main className={styles.page}>
+      <main className={styles.page} data-page-kind="guide">
         <MDXContent>
           <Landing />
         </MDXContent>

@@ -1,5 +1,4 @@
 import { useHistory } from "@docusaurus/router";
-import { kindOf } from "@site/config/routes";
 import { startPages } from "@site/config/site";
 import { hashTarget } from "@site/src/client/focus";
 import type { MouseEvent, ReactNode } from "react";
@@ -64,7 +63,16 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
   const { result } = useSearch();
   const history = useHistory();
   let count = 0;
-  const rowOf = ({ title, url, heading, path = [], excerpt, terms = new Set(), kind = "page" }: Option) => {
+  const rowOf = ({
+    title,
+    url,
+    heading,
+    path = [],
+    pageKind,
+    excerpt,
+    terms = new Set(),
+    kind = "page",
+  }: Option) => {
     const at = count++;
     const hand = () => handOver(url, Array.from(terms));
     return (
@@ -96,7 +104,7 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
         </b>
         {!heading && path.length > 0 && (
           <small>
-            {path.join(" › ")} · {kindOf(url)}
+            {path.join(" › ")} · {pageKind}
           </small>
         )}
         {excerpt && (

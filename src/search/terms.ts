@@ -28,6 +28,8 @@ export interface PageOfSearch {
   readonly title: string;
   /** Labels on the way to the page, outermost first. */
   readonly path: readonly string[];
+  /** What it is for: a tutorial, a command. */
+  readonly pageKind: string;
   readonly parts: readonly Part[];
 }
 

@@ -15,7 +15,7 @@ const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
 
 /** Text of a page of the small copy; `more` is front matter. */
 export const page = (title: string, body: string, more = "") =>
-  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\n${more}\n---\n\n${body}\n`;
+  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\nkind: guide\n${more}\n---\n\n${body}\n`;
 
 /** What a program needs so that its output is plain text. */
 export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };

@@ -84,7 +84,7 @@ for (const name of ["page", "reference"]) {
     const markdown = readFileSync(path.join(versionFolder, source), "utf8");
     if (name === "page") return assertGolden(`${golden}/page.md`, markdown);
     const { readPage } = await of("plugins/search/readPage.ts");
-    const crumbs = `<a class="navbar__link--active">A</a><ul class="theme-doc-breadcrumbs"><li>B<li>C<li>D</ul>`;
+    const crumbs = `<a class="navbar__link--active">A</a><p data-page-kind="guide"><ul class="theme-doc-breadcrumbs"><li>B<li>C<li>D</ul>`;
     const linked = html.replace(/ id="([^"]*)">.*?(?=<\/h)/g, '$&<a class="hash-link" href="#$1"></a>');
     const whole = `${crumbs}<main><article><header><h1>T</h1></header>${linked}</article></main>`;
     const { parts, ...page } = readPage(whole, "/docs/t/", [".version"]);

@@ -12,6 +12,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { plainWords } from "../../.remarkrc.mjs";
 import { datesOf } from "../../config/history";
+import { pageKinds } from "../../config/routes";
 import { namesBelow } from "../../config/sourcePath";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import { type PageSource, pageSources } from "./pageSources";
@@ -36,16 +37,21 @@ function outline({ root }: PageSource): string[] {
 }
 
 /** Headings that a kind of page has, in this order; between them it may have others. */
-const kinds = Array.from(
-  readFileSync("tests/content/headings.txt", "utf8").matchAll(/^(\^.*): (.*)$/gm),
-  ([, pages = "", headings = ""]) => [new RegExp(pages), headings.split(" | ")] as const,
+const kindOf = (page: string) => /^kind: (.*)$/m.exec(page)?.[1] ?? "";
+const headingsOf = new Map(
+  Array.from(
+    readFileSync("tests/content/headings.txt", "utf8").matchAll(/^([a-z ]+): (.*)$/gm),
+    ([, kind = "", headings = ""]) => [kind, headings.split(" | ")],
+  ),
 );
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const ATTRIBUTES =
   /^(breaking|brief|caption|command|depth|groupId|id|ids|label|minutes|name|of|part|release|section|src|tool|value)$/;
 
-const frontMatter = new Set("title description appliesTo sidebar_label hide_table_of_contents".split(" "));
+const frontMatter = new Set(
+  "title description kind appliesTo sidebar_label hide_table_of_contents".split(" "),
+);
 const admonitions = ["note", "tip", "warning", "danger"];
 const vague = /^(here|this|this page|this link|link|more|read more|click here|see here)$/i;
 
@@ -53,6 +59,8 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
   "front matter has a title and a description, and nothing unknown": ({ file, text }, report) => {
     const keys: string[] = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1]?.match(/^\w+(?=: \S)/gm) ?? [];
     for (const key of ["title", "description"]) if (!keys.includes(key)) report(1, `no ${key}; write one`);
+    if (!pageKinds.includes(kindOf(text)))
+      report(1, `no kind; write kind: and one of ${pageKinds.join(", ")}`);
     if (/^docs\/co-(circom|noir)\//.test(file) && !keys.includes("appliesTo")) {
       report(1, "no appliesTo; name the tool, whose release the page then says");
     }
@@ -80,10 +88,9 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
 
   "pages of a kind have the headings that CONTRIBUTING.md lists": (page, report) => {
     const found = outline(page);
-    for (const [, headings] of kinds.filter(([of]) => of.test(page.file))) {
-      const own = found.filter((heading) => headings.includes(heading));
-      if (own.join() !== headings.join()) report(1, `headings ${own.join()}; write ${headings.join()}`);
-    }
+    const headings = headingsOf.get(kindOf(page.text)) ?? [];
+    const own = found.filter((heading) => headings.includes(heading));
+    if (own.join() !== headings.join()) report(1, `headings ${own.join()}; write ${headings.join()}`);
   },
 
   "tags have attributes that are known, depths that are numbers, and the command of their page": (

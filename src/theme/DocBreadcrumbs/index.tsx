@@ -30,7 +30,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const places = ofSidebar?.map((crumb) => ({ ...crumb, href: crumb.href && asRoute(crumb.href) }));
   const crumbs: readonly Crumb[] = route === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
   return (
-    <div id={docContentId} className={styles.row}>
+    <div id={docContentId} className={styles.row} data-page-kind={metadata.frontMatter.kind}>
       <Head>
         <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
       </Head>

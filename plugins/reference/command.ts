@@ -7,7 +7,7 @@ import {
   sourceLink,
   usage,
 } from "../../data/cli";
-import { findErrors } from "../../data/load";
+import { findErrors, loadFileKinds } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
@@ -42,7 +42,11 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   );
 }
 
-/** The files that a command reads and writes, each with an anchor. */
+/** For commands that write secrets: the tools set no permissions. */
+const UMASK =
+  "Run `umask 077` first: otherwise, other users of the machine can usually read the shares that the command writes.";
+
+/** The files that a command reads and writes, each with an anchor, and how to keep them from others. */
 function filesTable(command: Command, idOf: (id: string) => string): string {
   const rows = (["reads", "writes"] as const).flatMap((verb) =>
     command[verb].map((use) => {
@@ -56,7 +60,9 @@ function filesTable(command: Command, idOf: (id: string) => string): string {
       ];
     }),
   );
-  return md.table(["File", "Use", "Content"], rows);
+  const kinds = loadFileKinds();
+  const hasSecret = command.writes.some(({ kind }) => kind !== null && kinds[kind]?.audience === "its party");
+  return md.blocks(md.table(["File", "Use", "Content"], rows), hasSecret && UMASK);
 }
 
 /** A part of a reference with its heading; nothing if it has no content. */

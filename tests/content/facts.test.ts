@@ -193,7 +193,7 @@ test("texts name the releases of config/site.ts, those on the past no later ones
 const primer = readFileSync("docs/primer/mpc-primer.mdx", "utf8");
 
 /** The modulus that the primer states; every sum and product below is taken modulo it. */
-const p = Number(/uses \$p = (\d+)\$/.exec(primer)?.[1]);
+const p = Number(/Ours is \$p = (\d+)\$/.exec(primer)?.[1]);
 const mod = (value: number) => ((value % p) + p) % p;
 const sum = (values: readonly number[]) => mod(values.reduce((total, value) => total + value, 0));
 
@@ -232,12 +232,11 @@ test("each calculation in the primer's text is right", () => {
   }
 });
 
-test("the primer's lines for the console share, add and open its two secrets", () => {
-  const [, lines = ""] = /```js title="Share, add and open[^\n]*\n(.*?)```/s.exec(primer) ?? [];
-  const printed: unknown[][] = [];
-  runInNewContext(lines, { console: { log: (...words: unknown[]) => printed.push(words) } });
-  const [shares = [], [, opened] = []] = printed;
-  const secrets = shares.filter((word) => typeof word === "object").map((word) => sum(word as number[]));
-  const stated = ["x", "y", "x + y"].map((name) => rows.find(({ label }) => label === name)?.numbers[3]);
-  assert.deepEqual([...secrets, opened], stated);
+test("the primer's lines for the console share its two secrets, and print two summands of each", () => {
+  const [, lines = ""] = /```js title="What party 0 sees[^\n]*\n(.*?)\}\n```/s.exec(primer) ?? [];
+  const printed: string[] = [];
+  const console = { log: (line: string) => printed.push(line) };
+  const shares = runInNewContext(`${lines} [3, 4].map(share); }`, { console }) as number[][];
+  assert.deepEqual(Array.from(shares, sum), [3, 4]);
+  assert.equal(printed.filter((line) => /^of 3: \d+ and \d+ {3}of 4: \d+ and \d+$/.test(line)).length, 10);
 });

@@ -14,9 +14,9 @@ import { pageSources } from "./pageSources";
 
 const pages = pageSources();
 const texts = new Map(
-  ["docs", "data", "examples", "deploy", "src/pages"].flatMap((folder) =>
+  ["docs", "data", "examples", "deploy", "src/pages", "plugins/publish"].flatMap((folder) =>
     namesBelow(folder)
-      .filter((name) => /\.(mdx?|json|tsx?|sh|toml|conf|service|rs|nr|circom)$/.test(name))
+      .filter((name) => /\.(mdx?|svg|json|tsx?|sh|toml|conf|service|rs|nr|circom)$/.test(name))
       .filter((name) => !/^(schema|generated|asked|benchmarks)\b|starter\/|node_modules|target\//.test(name))
       .map((name) => `${folder}/${name}`)
       .map((file) => [file, readFileSync(file, "utf8")] as const)
@@ -45,8 +45,8 @@ test("a name in code, an option with its value, a version or an address is writt
   assert.deepEqual({ wrong, gone }, { wrong: [], gone: [] }, cure);
 });
 
-test("no command of another program is written in a way that unsafe.tsv forbids", () => {
-  const own = Array.from(texts).filter(([file]) => /^(docs|deploy|data\/(?!asked))/.test(file));
+test("no command and no advice is written in a way that unsafe.tsv forbids", () => {
+  const own = Array.from(texts).filter(([file]) => !/asked|try\.sh$/.test(file));
   for (const line of readFileSync("tests/content/unsafe.tsv", "utf8").trim().split(/\r?\n/)) {
     const [pattern = "", example = "", reason] = line.split("\t");
     const unsafe = new RegExp(pattern, "m");
@@ -54,6 +54,30 @@ test("no command of another program is written in a way that unsafe.tsv forbids"
     for (const [file, text] of own)
       assert.equal(unsafe.exec(text.replace(/\\\r?\n/g, ""))?.[0], undefined, `${file}: ${reason}`);
   }
+});
+
+test("what can cost a secret or a result is told where told.tsv says, and each page with Shamir's commands links to it", () => {
+  for (const line of readFileSync("tests/content/told.tsv", "utf8").trim().split(/\r?\n/)) {
+    const [row, file = "", id = "", needle = ""] = line.split("\t");
+    const sections = (texts.get(file) ?? "").split(/^(?=#{2,4} )/m);
+    const words = (heading = "") =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, "")
+        .trim()
+        .replace(/ /g, "-");
+    const isOf = (section: string) =>
+      section.includes(`\\{#${id}}`) || words(/^#+ (.*)/.exec(section)?.[1]) === id;
+    const told = id ? sections.find(isOf) : texts.get(file);
+    assert.match(told?.replace(/\s+/g, " ") ?? "", new RegExp(needle), `${row}: ${file}#${id}`);
+  }
+  for (const { file, text } of pages)
+    if (/SHAMIR|Shamir(CoPlonk|CoGroth16|CoUltraHonk)/.test(text))
+      assert.match(
+        text,
+        /proofs-on-shamir-shares/,
+        `${file}: link to what a proof on Shamir shares doesn't hide`,
+      );
 });
 
 const tools = [loadTool("co-circom"), loadTool("co-noir")];

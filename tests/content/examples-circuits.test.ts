@@ -130,6 +130,14 @@ interface NoirExpected {
   returnHex: string;
 }
 
+test("the program of docs/co-noir/cli/split-input reads its Prover.toml", async () => {
+  const source = path.resolve("examples/arguments");
+  const silent = () => {};
+  const { program } = await compile(createFileManager(source), undefined, silent, silent);
+  const input = parse(readFileSync(path.join(source, "Prover.toml"), "utf8")) as InputMap;
+  assert.equal(BigInt((await new Noir(program).execute(input)).returnValue as string), 142n);
+});
+
 for (const name of ["multiplier", "poseidon_noir"]) {
   describe(`examples/noir/${name}`, () => {
     const source = path.join(EXAMPLES, "noir", name);

@@ -4,7 +4,7 @@ import type { Flags, Result } from "lighthouse";
 import { markdownTable } from "markdown-table";
 import { buildDir, freePort, launch } from "../harness/browser";
 import { serveCompressed } from "../harness/host";
-import { pageKinds } from "../harness/pageKinds";
+import { measuredPages } from "../harness/measuredPages";
 import { readersChromium } from "../harness/programs";
 import { command } from "./command";
 
@@ -53,7 +53,7 @@ command(help, {}, async () => {
   const site = await serveCompressed(buildDir);
   try {
     const rows = [HEAD];
-    for (const [kind, route] of Object.entries(pageKinds)) {
+    for (const [kind, route] of Object.entries(measuredPages)) {
       for (const device of ["phone", "desktop"]) {
         rows.push([`${kind}, ${device}`, ...(await audit(port, site.origin + route, device))]);
       }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loadTool } from "../../data/load";
-import { median } from "../../harness/pageKinds";
+import { median } from "../../harness/measuredPages";
 import { boxesOf, hydrate, inChromium, phone, until } from "./support";
 
 const zoomed = { width: 320, height: 256 };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
-import { pageKinds } from "../../harness/pageKinds";
+import { measuredPages } from "../../harness/measuredPages";
 import { buildDir, gate, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
@@ -87,7 +87,7 @@ inChromium((site, test) => {
   });
 
   // tests/build/budget.test.ts has the bytes.
-  for (const [kind, route] of Object.entries(pageKinds)) {
+  for (const [kind, route] of Object.entries(measuredPages)) {
     test(`${kind}: at most four requests and no script at load, the page's scripts and nothing else in ten idle seconds`, async (t) => {
       const context = await site.browser.newContext({ viewport: phone });
       t.after(() => context.close());

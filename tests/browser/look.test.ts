@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { pageKinds } from "../../harness/pageKinds";
+import { measuredPages } from "../../harness/measuredPages";
 import { assertGolden } from "../golden";
 import { searchFor } from "../search/box";
 import { hydrate, phone, siteInChromium } from "./support";
@@ -102,9 +102,9 @@ const press = (selector: string) => async (page: Page) => (await page.locator(se
 
 /** What is opened before a page is looked at, and the sign that it is. */
 const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<unknown>, sign: string]>> = {
-  [pageKinds.home]: [(page) => page.keyboard.press("?"), "dialog[open] kbd"],
-  [pageKinds.command]: [(page) => searchFor(page, "--out-dir"), "[role=option] mark"],
-  [pageKinds.maths]: [press("button.navbar__toggle:visible"), ".navbar"],
+  [measuredPages.home]: [(page) => page.keyboard.press("?"), "dialog[open] kbd"],
+  [measuredPages.command]: [(page) => searchFor(page, "--out-dir"), "[role=option] mark"],
+  [measuredPages.maths]: [press("button.navbar__toggle:visible"), ".navbar"],
   // Wrapped code no longer scrolls, but loses the role of what scrolls only a frame later.
   "/docs/taceo-proof/dev/": [press("main [aria-pressed=false]"), "main:not(:has([class*=wrapped][role]))"],
   "/docs/design/known-issues/": [press("details.error summary"), "details.error[open]"],
@@ -121,7 +121,7 @@ test("each part of the site looks as golden/look.txt says, in a wide window and 
   ] as const) {
     const before = "window.__name = (one) => one";
     const page = await site.open(t, "/", { ...options, before, reducedMotion: "reduce", expected: /404/ });
-    for (const route of new Set([...Object.values(pageKinds), ...Object.keys(acts)])) {
+    for (const route of new Set([...Object.values(measuredPages), ...Object.keys(acts)])) {
       await page.goto(site.origin + route);
       await hydrate(page);
       const [act, sign = "body"] = acts[route] ?? [];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { median } from "../../harness/pageKinds";
+import { median } from "../../harness/measuredPages";
 import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
 
 /**

@@ -1,5 +1,5 @@
 /** The kinds of pages that are measured, each by a page of its kind. */
-export const pageKinds = {
+export const measuredPages = {
   home: "/",
   guide: "/docs/getting-started/quick-start-co-circom/",
   command: "/docs/co-circom/cli/split-input/",

@@ -1,31 +1,62 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "postcss";
+import { namesBelow } from "../../config/sourcePath";
 
-/** Selectors of Infima and the theme that match nothing on this site, or only what src/ styles itself. */
-export const UNUSED =
-  /^(blockquote|hr|h[56]|iframe|kbd)|^(a )?code|^pre|^table|^\.markdown( h1| > h|:)|\[(align|type)=|\.(admonition(?!Content)|alert|announcementBar|avatar|badge|breadcrumb|button(-(?!-)|--(?!primary))|card|clean-list|col--(?!3|6|offset-3)|collapse|container-|dark|docItemWrapper|dropdown|errorBoundaryF|footer_|hero(?!__title)|iconLanguage|(margin|padding)-(?!vert--(lg|xl)|right--md|top--(sm|md)|bottom--lg)|menu(Ext|Html|__(caret|link--sublist-|list-item-{1,2}coll))|navbar( >|--dark|--primary|__items--center|__search-|Hid)|pagination(?!-nav)|peg|pills|row--|shadow|sidebar(Hidden|Logo|With)|tabs(?!-c)|tag|text--(?!truncate))/;
+/** Infima's classes that pages, the theme and src/ use. The rules of its other classes are left out. */
+const USED = readFileSync("plugins/client-bundle/infima.txt", "utf8").trim().split(/\s+/);
 
-/** Variables that only those rules read. */
-const UNUSED_VARIABLES =
-  /^--(ifm-(alert|avatar|background-s|badge|blockquote|breadcrumb|button-group|card|code|color-(black|danger|emphasis-(?!7)|gray-(?!3|7)|info|primary-|secondary|success|warning|white)|contrast|dark|dropdown|font-(family-m|weight-(light|base|normal))|footer-(link-h|logo|title)|font-color-secondary|global-shadow-tl|h\d-v|h6|heading-v|hero|hover|hr|image|light|menu-link-sublist-icon-f|navbar-(search|link-active)|pagination-(?!nav)|pills|pre-|table-|tabs|transition-slow|z-index-[do])|docusaurus-(collapse|tag))/;
+/** Rules for what no page has, or what src/css styles without the help of Infima and the theme. */
+const UNUSED_RULES =
+  /^(blockquote|(a )?code|h[56]|hr|iframe|kbd|pre|table)\b|^\.markdown( h1| > h|:)|^\.navbar >|\[(align|type)=|\.(peg|admonition(?!Content)|sidebar(Hidden|Logo|With))/;
+
+/** Parts of the theme that are the same as a whole. */
+const UNUSED_PARTS =
+  /lib.theme.(AnnouncementBar.styles|Blog\w*|CodeBlock|Details|DocCard\w*|DocSidebar.*CollapseButton|DocSidebarItem|Navbar.Layout|NavbarItem|SkipToContent|TOCCollapsible|Tag\w*)\b/;
+
+const classesIn = (css: string) => Array.from(css.matchAll(/\.([a-z][\w-]+)/g), ([, name = ""]) => name);
+const variablesIn = (text: string) => text.match(/(?<=var\()--[\w-]+/g) ?? [];
+
+/** Whether a rule of Infima with this selector is left out: what it fits would look wrong. */
+export const isUnused = (selector: string): boolean =>
+  UNUSED_RULES.test(selector) || classesIn(selector).some((name) => !USED.includes(name));
+
+/** Variables that src/ and the theme read. */
+const READ = ["src", "node_modules/@docusaurus/theme-classic/lib"]
+  .flatMap((folder) => namesBelow(folder).map((name) => `${folder}/${name}`))
+  .filter((name) => /\.(css|tsx|js)$/.test(name) && !UNUSED_PARTS.test(name))
+  .flatMap((name) => variablesIn(readFileSync(name, "utf8")));
 
 /** Variables that src/css/base.css sets, whose rules win over Infima's. */
 const OURS = new Set(readFileSync("src/css/base.css", "utf8").match(/--[\w-]+(?=:)/g));
 
 /**
- * Leaves these out of the stylesheet: 6.2 kB less for each new reader. Docusaurus has no option for it:
- * https://github.com/facebook/docusaurus/issues/3655
+ * Leaves out of the stylesheet what this site does not use: 6.2 kB less for each new reader. Docusaurus has no option
+ * for it: https://github.com/facebook/docusaurus/issues/3655
  */
 export const withoutUnusedStyles: Plugin = {
   postcssPlugin: "without-unused-styles",
   Once(root) {
-    if (!/node_modules/.test(root.source?.input.file ?? "")) return;
+    const { file = "" } = root.source?.input ?? {};
+    if (!file.includes("node_modules")) return;
+    if (UNUSED_PARTS.test(file)) root.removeAll();
+    const isInfima = /node_modules.infima/.test(file);
+    const known = classesIn(root.toString());
     root.walkRules((rule) => {
-      rule.selectors = rule.selectors.filter((selector) => !UNUSED.test(selector));
+      const isLeft = (selector: string) => (isInfima ? isUnused(selector) : UNUSED_RULES.test(selector));
+      rule.selectors = rule.selectors.filter((selector) => !isLeft(selector));
       if (rule.selector === "") rule.remove();
     });
-    root.walkDecls(/^--/, (declaration) => {
-      if (UNUSED_VARIABLES.test(declaration.prop) || OURS.has(declaration.prop)) declaration.remove();
-    });
+    if (!isInfima) return;
+    const gone = USED.filter((name) => !known.includes(name));
+    if (gone.length > 0)
+      throw new Error(`plugins/client-bundle/infima.txt: Infima has no ${gone}: remove it`);
+    // Again and again, since variables that are left out have read others.
+    for (let before = ""; before !== root.toString(); ) {
+      before = root.toString();
+      const read = new Set([...READ, ...variablesIn(before)]);
+      root.walkDecls(/^--/, (declaration) => {
+        if (OURS.has(declaration.prop) || !read.has(declaration.prop)) declaration.remove();
+      });
+    }
   },
 };

@@ -91,8 +91,8 @@ export function messageList(): string {
     groups[group].push(entry);
   }
   const parts = Object.entries(groups).flatMap(([group, entries]) => {
-    const owner = group.replace(/^operating/, "the operating");
-    return [heading(3, `Messages of ${owner}`, `messages-${group.replaceAll(" ", "-")}`), ...entries];
+    const id = `messages-${group.replace("the ", "").replaceAll(" ", "-")}`;
+    return [heading(3, `Messages of ${group}`, id), ...entries];
   });
   return blocks(...parts);
 }

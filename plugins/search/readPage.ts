@@ -67,14 +67,13 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
       .trim();
     const words = plainText(place.text()).replace(heading, "").trim();
     const { also = [], printedBy } = errors[own] ?? {};
-    const speaker = printedBy?.replace(/^operating/, "the operating");
     // Of an operation its method and path, such as `GET /health`.
     const names =
       { message: [heading, ...also], operation: words.match(/^\S+ \S+/) ?? [] }[kind as string] ?? [];
     const prose = place.find("p:not([class])").add(place.children("td:last-child"));
     const text =
       kind === "message"
-        ? `${speaker ? `Printed by ${speaker}. ` : ""}Cause: ${words.replace(/^Cause /, "")}`
+        ? `${printedBy ? `Printed by ${printedBy}. ` : ""}Cause: ${words.replace(/^Cause /, "")}`
         : plainText(prose.text()) || words;
     return { kind, anchor: `#${own}`, heading, text, words, names };
   });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Code, Root } from "mdast";
 import type { Plugin } from "unified";
-import { partOf } from "../live-pages";
 import { parseFenceMeta } from "./fenceMeta";
 import { visitOrFail } from "./mdxTags";
 
@@ -43,7 +42,7 @@ const remarkCodeInclude: Plugin<[], Root> = () => (root, file) => {
     if (source === undefined || node.value.trim() !== "") {
       throw new Error("a fence that shows a file needs file=… and an empty body: correct it");
     }
-    node.value = partOf(file, () => readRegion(path.join(file.cwd, source), region));
+    node.value = readRegion(path.join(file.cwd, source), region);
   });
 };
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
-import { partOf } from "../live-pages";
 import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 
 /**
@@ -17,7 +16,7 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     if (!src || caption === undefined) throw new Error('write <Figure src="./name.svg" caption="…" />');
     const drawing = path.resolve(path.dirname(file.path), src);
     if (!existsSync(drawing)) throw new Error(`there is no ${src} beside the page; correct src, or draw it`);
-    const source = partOf(file, () => readFileSync(drawing, "utf8")).trim();
+    const source = readFileSync(drawing, "utf8").trim();
     if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
       throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);
     }

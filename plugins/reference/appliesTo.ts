@@ -3,7 +3,6 @@ import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { sourcePath } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
-import { partOf } from "../live-pages";
 
 /** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
 export function releasesOf(frontMatter: object): string[] {
@@ -23,9 +22,9 @@ function dayOfTest(page: string): string | undefined {
  * Markdown version, which lacks the announcement bar. A tutorial also says when all of its commands were last run.
  */
 const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
-  const releases = partOf(file, () => releasesOf(file.data.frontMatter as object));
+  const releases = releasesOf(file.data.frontMatter as object);
   if (releases.length === 0) return;
-  const day = partOf(file, () => dayOfTest(sourcePath(file.path)));
+  const day = dayOfTest(sourcePath(file.path));
   root.children.unshift({
     type: "paragraph",
     data: { hProperties: { className: ["version"] } },

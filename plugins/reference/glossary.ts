@@ -1,7 +1,6 @@
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { loadGlossary } from "../../data/load";
-import { partOf } from "../live-pages";
 import { attributeNodes, attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 
 /** Punctuation that stays on the line of the word before it. */
@@ -15,7 +14,7 @@ const remarkGlossary: Plugin<[], Root> = () => (root, file) => {
   const seen = new Set<string>();
   visitOrFail(root, file, { name: "Term" }, (tag: Tag, index, parent) => {
     const { id = "" } = attributesOf(tag);
-    const entry = partOf(file, () => loadGlossary()[id]);
+    const entry = loadGlossary()[id];
     if (entry === undefined) {
       throw new Error(`data/glossary.json has no entry "${id}"; add it or correct the id`);
     }

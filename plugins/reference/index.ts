@@ -4,7 +4,6 @@ import { visit } from "unist-util-visit";
 import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import type { Command, Tool } from "../../data/types";
-import { partOf } from "../live-pages";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
 import { configReference } from "./config";
@@ -75,12 +74,11 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
  */
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
-    const owners = new Map<string, Tag>();
+    const page = new PageLinks(file.path);
     const names = Object.keys(tags).map((name) => ({ name }));
     visitOrFail(root, file, names, (tag: Tag, index, parent) => {
-      const page = new PageLinks(file.path, tag, owners);
       const write = tags[tag.name as keyof typeof tags];
-      const markdown = partOf(file, () => write(attributesOf(tag), page));
+      const markdown = write(attributesOf(tag), page);
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));
     });
   };

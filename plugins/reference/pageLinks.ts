@@ -16,23 +16,18 @@ export const indexOf = (tool: ToolName): string => `${FOLDERS[tool]}/index.mdx`;
 export const idOnSharedPage = (command: string, id: string): string =>
   `${command.replaceAll(" ", "-")}${id.startsWith("-") ? "" : "-"}${id}`;
 
-/** A page that a tag writes reference into: knows what other tags of it have, and how to link to other pages. */
+/** A page that reference is written into: which ids it has already, and how it links to other pages. */
 export class PageLinks {
-  /**
-   * @param file path of the page's source
-   * @param owners the tags of the page by the ids that they have claimed
-   */
-  constructor(
-    private readonly file: string,
-    private readonly tag: object,
-    private readonly owners: Map<string, object>,
-  ) {}
+  private readonly ids = new Set<string>();
 
-  /** Claims an id, which only one tag of a page can have, and says whether it is this one's. */
+  /** @param file path of the page's source */
+  constructor(private readonly file: string) {}
+
+  /** @returns whether the page does not have this id yet; it has from now on */
   claim(id: string): boolean {
-    const owner = this.owners.get(id) ?? this.tag;
-    this.owners.set(id, owner);
-    return owner === this.tag;
+    const isNew = !this.ids.has(id);
+    this.ids.add(id);
+    return isNew;
   }
 
   /** Links words to the place with an id on a page, which is named by the path of its source. */

@@ -71,6 +71,6 @@ test("npm start shows each change of what a page is made from, and where the sea
     await page
       .locator("main", { hasText: `Changed${at}` })
       .waitFor({ timeout: TIMEOUT_MS })
-      .catch(() => assert.fail(`${name}: a plugin reads it without partOf of plugins/live-pages`));
+      .catch(() => assert.fail(`${name}: plugins/live-pages does not name it`));
   }
 });

@@ -42,6 +42,26 @@ function withMarks(html: string, mark: string): string {
   return lines.join("\n");
 }
 
+/** An option with its value, where both fit on a line of the narrowest phone. */
+const PAIR =
+  /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
+
+/** Where a long address or path may break: after a slash, and before a quoted value. */
+const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
+
+/**
+ * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash or
+ * ampersand at the end stays with the word before it, and a value with its option.
+ */
+const linesOf = (html: string) =>
+  html
+    .split(/(?<=\n)(?![^<]*<\/span>)/)
+    .map((line) => {
+      const whole = line.replace(PAIR, "<span>$&</span>").replace(/ (?:\\|&amp;)$/m, "<span>$&</span>");
+      return `<span>${whole.replace(BREAKS, "$&<wbr>")}</span>`;
+    })
+    .join("");
+
 /** What a command prints belongs to the party that runs it. */
 const partyOf = (node: RootContent | undefined) =>
   node?.type === "mdxJsxFlowElement" && node.name === "CodeBlock" ? attributesOf(node).party : undefined;
@@ -65,7 +85,8 @@ const remarkCode: Plugin<[], Root> = () => (root, file) => {
       party = kind && partyOf(parent.children[index - 1]),
     } = parseFenceMeta(meta);
     const text = highlight(value.trimEnd(), language);
-    const html = mark === undefined ? text : withMarks(text, mark);
+    const marked = mark === undefined ? text : withMarks(text, mark);
+    const html = kind || language === "bash" ? linesOf(marked) : marked;
     parent.children[index] = {
       type: "mdxJsxFlowElement",
       name: "CodeBlock",

@@ -39,26 +39,6 @@ const languageNames: Record<string, string> = {
   diff: "Changes",
 };
 
-/** An option with its value, where both fit on a line of the narrowest phone. */
-const PAIR =
-  /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
-
-/** Where a long address or path may break: after a slash, and before a quoted value. */
-const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
-
-/**
- * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash or
- * ampersand at the end stays with the word before it, and a value with its option.
- */
-const linesOf = (html: string) =>
-  html
-    .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map((line) => {
-      const whole = line.replace(PAIR, "<span>$&</span>").replace(/ (?:\\|&amp;)$/m, "<span>$&</span>");
-      return `<span>${whole.replace(BREAKS, "$&<wbr>")}</span>`;
-    })
-    .join("");
-
 /** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
 export default function CodeBlock({ html, language, title, kind, party }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
@@ -91,10 +71,9 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
 
   // Memoised: a new element would be filled again, which would clear the reader's selection.
   const code = useMemo(() => {
-    const __html = isLined ? linesOf(html) : html;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
-    return <code dangerouslySetInnerHTML={{ __html }} />;
-  }, [html, isLined]);
+    return <code dangerouslySetInnerHTML={{ __html: html }} />;
+  }, [html]);
   const text = (
     <pre
       {...scroller}

@@ -39,12 +39,6 @@ export default function clientBundle(): Plugin {
           /require\("tslib"\)/,
           () => "{ __importDefault: (it) => it }",
         ),
-        // Loading the rules of alphabets, 45 ms of a phone's processor at the start of each docs page, to order two names.
-        change(
-          /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
-          /a\[0\]\.localeCompare\(b\[0\]\)/,
-          () => "a[0] < b[0] ? -1 : 1",
-        ),
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29
@@ -65,16 +59,6 @@ export default function clientBundle(): Plugin {
           () => '"docs":{}',
         ),
       ];
-      // Requests a file with several of a page's modules once, not once for each module.
-      if (!isServer) {
-        rules.push(
-          change(
-            /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
-            /chunkNamesNeeded\.map\(\(chunkName\)(.*?)const chunkAsset = (__webpack_require__\.gca)\(chunkName\);/s,
-            (_, arrow, name) => `Array.from(new Set(chunkNamesNeeded.map(${name})), (chunkAsset)${arrow}`,
-          ),
-        );
-      }
       // Chromium then compiles the application while it loads it, beside the page, and not function by function while it
       // runs: https://v8.dev/blog/explicit-compile-hints
       const compileHint = new currentBundler.instance.BannerPlugin({

@@ -79,8 +79,6 @@ inChromium((site, test) => {
       await link.click();
       await page.waitForURL(/quick-start|getting-started\/(?!install)/);
       await page.locator("h1").waitFor();
-      const hinted = await hints(page);
-      assert.equal(hinted.length, new Set(hinted).size, "one hint a file");
       const others = site.requests.filter((url) => isScript(url) && !ahead.has(url));
       assert.deepEqual(others, []);
     }

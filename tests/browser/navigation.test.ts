@@ -107,19 +107,6 @@ inEveryEngine((site, test) => {
 });
 
 inChromium((site, test) => {
-  test("an item of the sidebar that leads to a part of a page is current while one reads that part", async (t) => {
-    const page = await site.open(t, "/docs/taceo-proof/dev/");
-    const isCurrent = (labels: string) => {
-      const items = document.querySelectorAll(".theme-doc-sidebar-container [aria-current=location]");
-      return Array.from(items, ({ textContent }) => textContent).join() === labels;
-    };
-    await until(page, isCurrent, "");
-    await page.locator(".theme-doc-sidebar-container a[href$='#rest-api']").click();
-    await until(page, isCurrent, "REST API");
-    await page.evaluate(() => document.getElementById("command-line-client")?.scrollIntoView());
-    await until(page, isCurrent, "Command-line client");
-  });
-
   test("the sidebar keeps its open groups and its scroll position from page to page", async (t) => {
     const page = await site.open(t, "/docs/overview/", { height: 600 });
     const list = page.locator("aside .menu");

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Flags, Result } from "lighthouse";
-import { markdownTable } from "markdown-table";
 import { buildDir, freePort, launch } from "../harness/browser";
 import { serveCompressed } from "../harness/host";
 import { measuredPages } from "../harness/measuredPages";
@@ -52,13 +51,13 @@ command(help, {}, async () => {
   const browser = await launch(readersChromium, `--remote-debugging-port=${port}`);
   const site = await serveCompressed(buildDir);
   try {
-    const rows = [HEAD];
+    const rows = [HEAD, HEAD.map(() => "---")];
     for (const [kind, route] of Object.entries(measuredPages)) {
       for (const device of ["phone", "desktop"]) {
         rows.push([`${kind}, ${device}`, ...(await audit(port, site.origin + route, device))]);
       }
     }
-    console.log(markdownTable(rows));
+    for (const row of rows) console.log(`| ${row.join(" | ")} |`);
   } finally {
     await site.close();
     await browser.close();

@@ -1,12 +1,13 @@
 /** What the plugins need of a page's tree: its JSX tags, and errors with the page's line. */
 
 import type { Nodes, Parents } from "mdast";
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type {} from "remark-mdx";
+import type { Transformer } from "unified";
 import { type Test, visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 
 /** A tag such as `<Figure src="./a.svg" />`, between blocks or in a line. */
-export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+export type Tag = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+type Attribute = Extract<Tag["attributes"][number], { type: "mdxJsxAttribute" }>;
 
 /** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
 export function attributesOf({ attributes = [] }: Partial<Pick<Tag, "attributes">>): Record<string, string> {
@@ -17,7 +18,7 @@ export function attributesOf({ attributes = [] }: Partial<Pick<Tag, "attributes"
 }
 
 /** Attributes as a tree has them; those without a value are left out. */
-export function attributeNodes(values: Record<string, string | undefined>): MdxJsxAttribute[] {
+export function attributeNodes(values: Record<string, string | undefined>): Attribute[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{ type: "mdxJsxAttribute", name, value }],
   );
@@ -29,7 +30,7 @@ export function attributeNodes(values: Record<string, string | undefined>): MdxJ
  */
 export function visitOrFail<Found extends Nodes>(
   root: Nodes,
-  file: VFile,
+  file: Parameters<Transformer>[1],
   test: Test,
   act: (node: Found, index: number, parent: Parents) => void,
 ): void {

@@ -14,7 +14,6 @@ import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { VFile } from "vfile";
 import { parser } from "../../harness/samples/fences";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
@@ -65,7 +64,7 @@ const components = Object.fromEntries(
 async function build(value: string | Buffer, appliesTo: string | string[] = [], name = `${golden}/page.mdx`) {
   const { evaluate } = await import("@mdx-js/mdx");
   const { docs } = (await of("docusaurus.config.ts")).default.presets[0][1];
-  const page = new VFile({ path: path.resolve(name), value, data: { frontMatter: { appliesTo } } });
+  const page = { path: path.resolve(name), value, data: { frontMatter: { appliesTo } } };
   const own = [...docs.beforeDefaultRemarkPlugins, docusaurus, ...docs.remarkPlugins];
   const remarkPlugins = [remarkFrontmatter, remarkGfm, remarkDirective, ...own];
   const content = await evaluate(page, { ...runtime, remarkPlugins, rehypePlugins: docs.rehypePlugins });

@@ -40,3 +40,37 @@ export const tooSmallForFingers = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
       .map(({ html, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`),
   );
+
+/**
+ * Controls and icons in sight of which no pixel stands out from the colour that most of their pixels have: by 2 : 1, since
+ * thin lines are drawn paler than they are.
+ */
+export const unpainted = async (page: Page): Promise<string[]> => {
+  const src = `data:image/png;base64,${(await page.screenshot()).toString("base64")}`;
+  return page.evaluate(async (source) => {
+    const picture = Object.assign(new Image(), { src: source });
+    await picture.decode();
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    canvas?.drawImage(picture, 0, 0);
+    return Array.from(document.querySelectorAll("button, summary, [role=tab], :not(figure) > svg"))
+      .filter((one) => {
+        const { x, y, width: w, height: h } = one.getBoundingClientRect();
+        const isInside = w > 4 && h > 4 && x >= 0 && y >= 0 && x + w <= width && y + h <= height;
+        const top = isInside && document.elementFromPoint(x + w / 2, y + h / 2);
+        if (!top || !(one.contains(top) || top.contains(one))) return false;
+        const data = canvas?.getImageData(x + 1, y + 1, w - 2, h - 2).data ?? [];
+        const counts = new Map<number, number>();
+        for (let at = 0; at < data.length; at += 4) {
+          const light = [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
+            const value = (data[at + part] ?? 0) / 255;
+            return sum + weight * (value < 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+          }, 0.05);
+          counts.set(light, (counts.get(light) ?? 0) + 1);
+        }
+        const [[most = 1] = []] = Array.from(counts).sort(([, left], [, right]) => right - left);
+        return !Array.from(counts.keys()).some((light) => Math.max(light / most, most / light) >= 2);
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  }, src);
+};

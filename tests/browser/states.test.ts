@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { until } from "../../harness/until";
 import { assertGolden } from "../golden";
 import { violations } from "./axe";
-import { tooSmallForFingers } from "./size";
+import { tooSmallForFingers, unpainted } from "./size";
 import { breakRendering, KEEP, NEXT, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
@@ -42,7 +42,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
   "page copied": [overview, click("article button:text('Copy as Markdown')")],
   "message open": [knownIssues, click("details.error summary")],
   "figure at full size": [overview, click("figcaption a[href^='#']")],
-  term: [overview, click("[popovertarget]")],
+  term: [overview, click("main label")],
   "skip link": [overview, (page) => page.keyboard.press("Tab")],
   shortcuts: [
     overview,
@@ -148,6 +148,24 @@ for (const all of [states, onPhone]) {
       if (width === 390) assert.deepEqual(await tooSmallForFingers(page), []);
     });
   }
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every control and icon is drawn in the ${theme} theme, on phones, tablets and wide screens`, async (t) => {
+    const page = await site.open(t, install, { theme, reducedMotion: "reduce", before: KEEP });
+    const found: string[] = [];
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const copy = click("[data-copy]:visible", "[data-copy] :text('Copied')");
+      const menu = width > 996 ? copy : onPhone.menu?.[1];
+      for (const act of [states["tab chosen"]?.[1], copy, states["search rows"]?.[1], menu]) {
+        await act?.(page);
+        found.push(...(await unpainted(page)).map((one) => `${width} px wide: ${one}`));
+        await page.keyboard.press("Escape");
+      }
+    }
+    assert.deepEqual(found, []);
+  });
 }
 
 test("each act brings what golden/states.txt says", () => {

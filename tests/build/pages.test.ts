@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { editUrl, siteUrl } from "../../config/site";
+import { namesBelow } from "../../config/sourcePath";
 import { isUnused } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
 import { routeOfSource } from "../sidebar";
@@ -125,6 +126,17 @@ test("no page has an element or a class whose rules are left out of the styleshe
     const left = new Set([...classes, ...names].filter((name) => isUnused(name)));
     assert.deepEqual(Array.from(left), [], `${route}: name it in plugins/client-bundle/infima.txt`);
   }
+});
+
+test("no style, drawing or script reads a variable that no rule sets", () => {
+  const files = namesBelow(buildDir).filter((name) => /\.(css|html|js)$/.test(name));
+  const texts = files.map((name) => readFileSync(path.join(buildDir, name), "utf8"));
+  const names = (syntax: RegExp) =>
+    texts.flatMap((text) => Array.from(text.matchAll(syntax), ([, name]) => name));
+  const set = new Set(names(/(--[\w-]+)\s*:/g));
+  // One with a fallback need not be set.
+  const missing = names(/var\(\s*(--[\w-]+)\s*\)/g).filter((name) => !set.has(name));
+  assert.deepEqual(Array.from(new Set(missing)), [], "plugins/client-bundle/unusedStyles.ts takes it out");
 });
 
 test("no block is inside a paragraph, which browsers would close before it and leave empty", () => {

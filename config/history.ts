@@ -4,16 +4,20 @@ import { pageKinds } from "./routes";
 import { sourcePath } from "./sourcePath";
 import { withVersions } from "./versions";
 
-const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
+/** Runs git as it is for everyone: also in a folder that somebody else owns, since whoever builds runs its code anyway. */
+const git = (...words: string[]) => {
+  const settings = ["-c", "safe.directory=*", "-c", "log.showSignature=false"];
+  return spawnSync("git", [...settings, ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
+};
 
 // Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
-const { status, stdout } = git("rev-parse", "--is-shallow-repository", "HEAD");
+const { status, stdout, stderr } = git("rev-parse", "--is-shallow-repository", "HEAD");
 
 /** Whether git knows when pages were changed. */
 export const hasHistory = status === 0 && stdout.startsWith("false");
 if (!hasHistory) {
   console.warn(
-    "[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates.",
+    `[WARNING] No git history, or a shallow clone (git fetch --unshallow): pages will have no dates. ${stderr}`,
   );
 }
 
@@ -35,9 +39,16 @@ export function datesOf(log: string): ReadonlyMap<string, string> {
   return dates;
 }
 
-const dates = datesOf(
-  hasHistory ? git("log", "-z", "--format=%x00%cs", "--name-only", "--", "docs").stdout : "",
-);
+// Names of files as this folder has them, which may be one of a larger repository.
+const names = ["--name-only", "--relative", "--find-renames", "--", "docs"];
+const dates = datesOf(hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "");
+
+/** @returns when files were last changed by a commit, in seconds; undefined without git, or with changes that have none */
+export function committedAt(files: readonly string[]): number | undefined {
+  const { status, stdout } = git("status", "--porcelain", "--untracked-files", "--", ...files);
+  if (status !== 0 || stdout !== "") return undefined;
+  return Number(git("log", "-1", "--format=%ct", "--", ...files).stdout) || undefined;
+}
 
 /**
  * Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own.

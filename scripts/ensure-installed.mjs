@@ -21,6 +21,6 @@ if (process.versions.node.localeCompare(oldest, "en", { numeric: true }) < 0) {
 }
 if (missing.length > 0) {
   console.log(`Installing ${missing.length} packages. An open npm start has to be started again.`);
-  // By the shell, since npm is npm.cmd on Windows.
-  execSync("npm ci --no-audit --no-fund", { stdio: "inherit" });
+  // By the shell, since npm is npm.cmd on Windows. With those for development, which NODE_ENV=production leaves out.
+  execSync("npm ci --include=dev --no-audit --no-fund", { stdio: "inherit" });
 }

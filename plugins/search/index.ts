@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
+import { committedAt } from "../../config/history";
 import questions from "../../data/asked.json";
 import { options as indexOptions, type PageOfSearch, wordsOf } from "../../src/search/terms";
 import { readPage, type SourcePage } from "./readPage";
@@ -13,16 +14,27 @@ export interface SearchOptions {
   readonly maxHits: number;
 }
 
+/** What the search files are made from: their names stay as they are while nothing of it changes. */
+const SOURCES =
+  "config data docs examples plugins src/components src/pages src/search/terms.ts src/theme static/proof docusaurus.config.ts package-lock.json sidebars.ts :!*.css";
+
 /**
- * @param epoch SOURCE_DATE_EPOCH in seconds, for builds that must be equal to the byte
- *   (https://reproducible-builds.org/specs/source-date-epoch/)
- * @returns the build's timestamp in milliseconds: that, or now
- * @throws Error when it is not a whole number
+ * @param epoch SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org/specs/source-date-epoch/)
+ * @returns the build's timestamp in milliseconds: that, or the time of the last commit to what is searched, so that builds
+ *   of one commit are equal to the byte; where that is not known, now, which it says
+ * @throws Error when `epoch` is not a whole number
  */
 export function buildStamp(epoch: string | undefined): number {
-  if (epoch === undefined) return Date.now();
-  if (/^\d{1,11}$/.test(epoch)) return Number(epoch) * 1000;
-  throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
+  if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
+    throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
+  }
+  const seconds = epoch ?? committedAt(SOURCES.split(" "));
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  const now = new Date();
+  console.log(
+    `[INFO] The search files take the time of this build, ${now.toISOString()}: no git, or changes without a commit.`,
+  );
+  return now.getTime();
 }
 
 /** How many characters of a place the list keeps to quote from. The index has all words. */

@@ -91,6 +91,7 @@ const config: Config = {
     "./src/client/docs.ts",
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
+    "./src/client/print.ts",
     "./src/client/shortcuts.ts",
     "./src/search/highlight.ts",
   ],
@@ -157,13 +158,13 @@ const config: Config = {
         // What is not text of a page: its frame, controls, and what readers open or what changes.
         ignoreCssSelectors: [
           ".theme-doc-footer",
-          ":is(nav, [hidden]:not([role=tabpanel]), button:not([popovertarget]))",
+          ":is(nav, [hidden], button)",
           "[popover]",
           "[role=status]",
           "[role=tablist]",
           // What every page of a command has: the line on releases.
           ".version",
-          ":is(annotation, details pre, .small a)",
+          ":is(annotation, details:not([data-value]) pre, .small a)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",
         ],

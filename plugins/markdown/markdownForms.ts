@@ -29,7 +29,7 @@ const none: Form = () => [];
 const content: Form = ({ children }, convert) => convert(children);
 
 /** Tags of which Markdown keeps the content only. Docusaurus puts the title into a header. */
-const frames = "Cards Details FileTree Parties Steps Tabs div header section small span time".split(" ");
+const frames = "Cards Details FileTree Parties Steps Tabs Term div header section small span time".split(" ");
 
 /** By type of node, or by tag: what becomes something else in Markdown, or nothing. */
 export const forms: Readonly<Record<string, Form>> = {
@@ -56,6 +56,7 @@ export const forms: Readonly<Record<string, Form>> = {
 
   "<Anchor>": (node, convert) =>
     convert([{ type: "link", url: `#${attributesOf(node).id}`, children: node.children }]),
+  "<Definition>": none,
   "<Figure>": (node) => {
     const { svg = "", caption } = attributesOf(node);
     const [title, description] = Array.from(
@@ -74,7 +75,6 @@ export const forms: Readonly<Record<string, Form>> = {
     paragraph(strong(text(attributesOf(node).label ?? ""))),
     ...convert(node.children),
   ],
-  "<Term>": (node, convert) => [...convert(node.children), text(attributesOf(node).signs ?? "")],
   "<br>": () => [{ type: "break" }],
   /** A list, each name with its values on a line. */
   "<dl>": ({ children = [] }, convert) => {

@@ -100,9 +100,16 @@ export function messageList(): string {
 /** Writes all terms by name, each with the anchor that popovers lead to. */
 export function glossaryList(): string {
   const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
-  const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) => nameOf(a).localeCompare(nameOf(b)));
+  const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) =>
+    nameOf(a).localeCompare(nameOf(b), "en"),
+  );
   const entries = terms.map(([id, { term, definition }]) =>
-    blocks("<div>", `<dt>${anchor("term", `term-${id}`, term)}</dt>`, `<dd>${definition}</dd>`, "</div>"),
+    blocks(
+      "<div>",
+      `<dt>${anchor("term", `term-${id}`, term)}</dt>`,
+      element("dd", {}, definition),
+      "</div>",
+    ),
   );
   return element("dl", "glossary", ...entries);
 }
@@ -145,7 +152,7 @@ export const exitCodes = (tool: Tool): string =>
 /** Writes all options of a tool: each with its accepted values and the commands that accept it. */
 export function commandIndex(tool: Tool, page: PageLinks): string {
   const rows = optionsBy([tool], argSpelling)
-    .sort((left, right) => left.name.localeCompare(right.name))
+    .sort((left, right) => left.name.localeCompare(right.name, "en"))
     .map(({ name, uses }) => {
       const values = codes(Array.from(new Set(uses.flatMap(({ arg }) => arg.values ?? []))));
       const links = uses.map(({ command, arg }) =>

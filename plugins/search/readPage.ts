@@ -13,8 +13,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   variable: "option",
 };
 
-/** An entry of the reference: its description, or what is around the link that names it. */
-const ENTRY = "[data-kind]:not(a), tr, details, dl > div";
+/** An entry of the reference: its description, or what is around the link that names it. A panel of tabs is none. */
+const ENTRY = "[data-kind]:not(a), tr, details:not([data-value]), dl > div";
 
 /** A page whose parts have all their words, for the index. */
 export interface SourcePage extends Omit<PageOfSearch, "parts"> {
@@ -78,8 +78,6 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     return { kind, anchor: `#${own}`, heading, text, words, names };
   });
   named.closest(ENTRY).remove();
-  // The package takes a section to end where a heading beside its own begins, but the steps of a tutorial are in a block.
-  for (const steps of $(".markdown > div:has(> h2)").get()) $(steps).replaceWith($(steps).contents());
   const {
     pageTitle: title,
     description,

@@ -15,5 +15,14 @@ export const Cards = frame(cards.cards);
 export const FileTree = frame(tree.tree);
 /** Shows what three parties run side by side where the window is wide enough: code blocks with `party=`. */
 export const Parties = frame(parties.parties);
-/** Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. */
-export const Steps = frame(`steps ${steps.steps}`);
+/**
+ * Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. No box is around them,
+ * which reader views would take for all of the page.
+ */
+export const Steps = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <div className={steps.first} />
+    {children}
+    <div className={steps.last} />
+  </>
+);

@@ -84,7 +84,7 @@ inEveryEngine((site, test) => {
 
   test("a term: Enter shows its explanation only, Escape hides it, and the focus stays", async (t) => {
     const page = await site.open(t, "/docs/overview/");
-    const term = page.locator("main button[popovertarget]").first();
+    const term = page.locator("[popovertarget]").first();
     await term.focus();
     await page.keyboard.press("Enter");
     await page.locator("main [popover]:popover-open").waitFor();

@@ -35,7 +35,7 @@ const faults: Look = (page) =>
       }
     }
     for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
-      const term = definition.previousElementSibling as HTMLElement;
+      const term = document.querySelector(`[popovertarget="${definition.id}"]`) as HTMLElement;
       term.scrollIntoView({ block: "end" });
       term.click();
       const { left, right, top, bottom } = definition.getBoundingClientRect();

@@ -48,16 +48,18 @@ const docusaurus = () => (root: Root) =>
 /** Components show what plugins give them. */
 const tags: Readonly<Record<string, string>> = { Anchor: "a", Details: "details" };
 const components = Object.fromEntries(
-  "Anchor CodeBlock Details Figure Parties Prerequisites Steps TabItem Tabs Term".split(" ").map((name) => [
-    name,
-    ({ html, svg, kind, children, ...props }: Record<string, string> & { children: ReactNode }) => {
-      const __html = html ?? svg;
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
-      const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;
-      const attributes = { ...props, "data-kind": kind };
-      return createElement(tags[name] ?? `x-${name.toLowerCase()}`, attributes, content);
-    },
-  ]),
+  "Anchor CodeBlock Definition Details Figure Parties Prerequisites Steps TabItem Tabs Term"
+    .split(" ")
+    .map((name) => [
+      name,
+      ({ html, svg, kind, children, ...props }: Record<string, string> & { children: ReactNode }) => {
+        const __html = html ?? svg;
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
+        const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;
+        const attributes = { ...props, "data-kind": kind };
+        return createElement(tags[name] ?? `x-${name.toLowerCase()}`, attributes, content);
+      },
+    ]),
 );
 
 /** Gives a page its way through the plugins of docusaurus.config.ts. */

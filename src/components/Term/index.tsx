@@ -6,31 +6,39 @@ import styles from "./styles.module.css";
 interface Props {
   /** Id of the entry in data/glossary.json; plugins/reference/glossary.ts ensures that a page explains it once. */
   readonly id: string;
+  /** Id of the explanation, from plugins/reference/glossary.ts. */
+  readonly about: string;
   /** The words of the sentence. */
   readonly children: ReactNode;
-  /** The entry's own spelling and its explanation; plugins/reference/glossary.ts fills both in. */
-  readonly term: string;
-  readonly definition: string;
-  /** What of the sentence follows without a space, as a full stop; from plugins/reference/glossary.ts, too. */
-  readonly signs?: string;
 }
 
 /**
  * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It rests on the
- * popover attribute of HTML, so that it works by keyboard, by touch, and with scripts off.
+ * popover attribute of HTML, so that it works by keyboard, by touch, and with scripts off. The words are the button's
+ * label, and not in it: reader views leave buttons out of their sentences.
  */
-export default function Term({ id, children, term, definition, signs }: Props): ReactNode {
-  const popover = `about-${id}`;
+export default function Term({ about, children }: Props): ReactNode {
   return (
-    <span className={styles.anchor}>
-      <button type="button" className={styles.term} popoverTarget={popover}>
-        {children}
-      </button>
-      <span id={popover} className={styles.definition} popover="auto" role="note">
-        <Link to={`${glossaryPage}#term-${id}`}>{term}</Link>
-        {` ${definition}`}
-      </span>
-      {signs}
-    </span>
+    <label className={styles.term}>
+      <button type="button" popoverTarget={about} />
+      {children}
+    </label>
+  );
+}
+
+/**
+ * The explanation of a term, with the entry's own spelling. plugins/reference/glossary.ts writes it at the end of the page:
+ * reader views and the like know no popovers, and would read it out in the middle of the sentence.
+ */
+export function Definition({
+  id,
+  term,
+  definition,
+}: Record<"id" | "term" | "definition", string>): ReactNode {
+  return (
+    <p id={`about-${id}`} className={styles.definition} popover="auto" role="note">
+      <Link to={`${glossaryPage}#term-${id}`}>{term}</Link>
+      {`: ${definition}`}
+    </p>
   );
 }

@@ -14,7 +14,9 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   if (As === "h1" || !id) return <As {...props} />;
   brokenLinks.collectAnchor(id);
   return (
-    <As {...props} className={clsx("anchor", props.className)} id={id}>
+    // Reader views take a heading with an id such as `circom-and-snarkjs` for something else (Readability looks for `com-`,
+    // `share`, `tags`), unless its class says that it is text.
+    <As {...props} className={clsx("anchor text", props.className)} id={id}>
       {props.children}
       {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the stylesheet draws its sign */}
       <a className="hash-link" href={`#${id}`} aria-label="Direct link to this section" />

@@ -9,7 +9,7 @@ import Formula from "@site/src/components/Formula";
 import { Cards, FileTree, Parties, Steps } from "@site/src/components/frames";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
-import Term from "@site/src/components/Term";
+import Term, { Definition } from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";
 import MDXA from "@theme/MDXComponents/A";
@@ -25,12 +25,15 @@ export default {
   h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
   h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
+  // biome-ignore lint/a11y/noRedundantRoles: Safari takes one whose marks the style has removed for no list
+  ul: (props: ComponentProps<"ul">) => <ul role="list" {...props} />,
   math: Formula,
   table: ScrollTable,
   admonition: Admonition,
   Anchor,
   Cards,
   CodeBlock,
+  Definition,
   // Docusaurus writes details with a capital; the browser's own folds need no script.
   Details: "details",
   Figure,

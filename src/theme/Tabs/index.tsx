@@ -1,14 +1,14 @@
 /**
  * Ejected: the theme's tabs are list items that name no panel, know neither Home nor End, hide all panels but
- * one from readers without scripts and from paper, and stay closed when a link leads into them:
+ * one from readers without scripts, reader views and paper, and stay closed when a link leads into them:
  * https://github.com/facebook/docusaurus/issues/5343. The choice is kept and shared as in the theme.
  */
 
-import { useLocation } from "@docusaurus/router";
 import { useStorageSlot } from "@docusaurus/theme-common";
 import { useScrollPositionBlocker } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import { focusOn, hashTarget } from "@site/src/client/focus";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { hashTarget } from "@site/src/client/focus";
 import { isCommand } from "@site/src/client/keys";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
@@ -23,7 +23,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { flushSync } from "react-dom";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -55,40 +54,22 @@ export default function Tabs({
     storage.set(value);
   };
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
+  /** Chooses a panel that a find in the page, or a link into it, has opened; those above it close. */
+  const onOpened = (panel: HTMLElement) => {
+    keepInPlace(panel);
+    selectValue(panel.dataset.value ?? "");
+  };
   const root = useRef<HTMLDivElement>(null);
   const { collectAnchor } = useBrokenLinks();
-  // "Find in page" and links to text open closed panels. React would write the attribute without its value.
-  useLayoutEffect(() => {
-    for (const panel of root.current?.querySelectorAll(":scope > [role=tabpanel][hidden]") ?? []) {
-      panel.setAttribute("hidden", "until-found");
-    }
-  });
-  useEffect(() => {
-    const onMatch = ({ target }: Event) => {
-      // Of panels within panels the innermost alone may hear of it.
-      const parts = Array.from(root.current?.children ?? []) as HTMLElement[];
-      const panel = parts.find((part) => part.contains(target as Node));
-      // At once: the browser scrolls next.
-      if (panel?.hidden) flushSync(() => selectValue(panel.dataset.value ?? ""));
-    };
-    document.addEventListener("beforematch", onMatch);
-    return () => document.removeEventListener("beforematch", onMatch);
-  });
   const panelId = (value: string) => `${id}-${value}`;
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to a hash, also to the same one
+  const isBrowser = useIsBrowser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; later src/client/navigation.ts opens what is closed
   useEffect(() => {
-    const target = hashTarget(hash);
-    const panel = target?.closest<HTMLElement>("[role=tabpanel][hidden]");
-    const shown = root.current?.querySelector<HTMLElement>(":scope > [role=tabpanel]:not([hidden])");
-    if (!target || !panel || !shown || panel.parentElement !== root.current) return;
-    selectValue(panel.dataset.value ?? "");
-    // React swaps the panels only after this.
-    shown.hidden = true;
-    panel.hidden = false;
-    target.scrollIntoView();
-    focusOn(target);
-  }, [hash, key]);
+    const target = hashTarget(location.hash);
+    const panels = Array.from(root.current?.querySelectorAll<HTMLElement>(":scope > details") ?? []);
+    const panel = panels.find((one) => one.contains(target));
+    if (panel) onOpened(panel);
+  }, []);
 
   const select = (pressed: HTMLElement, index: number) => {
     const tab = (pressed.parentElement ?? pressed).children[index] as HTMLElement;
@@ -141,20 +122,28 @@ export default function Tabs({
         ))}
       </div>
       {items.map(({ props: { value, label, children: content } }) => (
-        <div
+        // A closed fold: reader views leave out what is `hidden`, and a find in the page does not reach it. All are open in
+        // the page's HTML, for readers without scripts.
+        <details
           key={value}
-          role="tabpanel"
-          id={panelId(value)}
-          aria-labelledby={`${panelId(value)}-tab`}
+          open={!isBrowser || value === selectedValue}
           data-value={value}
-          // Read out and scrolled by keyboard even if nothing in it takes the focus.
-          tabIndex={value === selectedValue ? 0 : undefined}
-          hidden={value !== selectedValue}
+          onToggle={({ currentTarget: panel }) =>
+            panel.open && panel.dataset.onPaper === undefined && value !== selectedValue && onOpened(panel)
+          }
           className={styles.panel}
         >
-          <p className={styles.caption}>{label ?? value}</p>
-          {content}
-        </div>
+          <summary className={styles.caption}>{label ?? value}</summary>
+          <div
+            role="tabpanel"
+            id={panelId(value)}
+            aria-labelledby={`${panelId(value)}-tab`}
+            // Read out and scrolled by keyboard even if nothing in it takes the focus.
+            tabIndex={value === selectedValue ? 0 : undefined}
+          >
+            {content}
+          </div>
+        </details>
       ))}
     </div>
   );

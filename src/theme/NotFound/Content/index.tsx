@@ -23,7 +23,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <a href="/?q=">Search for it above</a>, or start here:
       </p>
       <Cards>
-        <ul>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as in src/theme/MDXComponents */}
+        <ul role="list">
           {startPages.map(({ url, title }) => (
             <li key={url}>
               <Link to={url}>{title}</Link>

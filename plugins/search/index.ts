@@ -28,13 +28,15 @@ export function buildStamp(epoch: string | undefined): number {
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
     throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; it must be a whole number of seconds`);
   }
-  const seconds = epoch ?? committedAt(SOURCES.split(" "));
-  if (seconds !== undefined) return Number(seconds) * 1000;
-  const now = new Date();
-  console.log(
-    `[INFO] The search files take the time of this build, ${now.toISOString()}: no git, or changes without a commit.`,
-  );
-  return now.getTime();
+  const committed = epoch ?? committedAt(SOURCES.split(" "));
+  const seconds = Number(committed ?? Math.floor(Date.now() / 1000));
+  if (committed === undefined) {
+    const now = new Date(seconds * 1000).toISOString();
+    console.log(
+      `[INFO] No git, or changes without a commit: the search files take the time of this build, ${now}.`,
+    );
+  }
+  return seconds * 1000;
 }
 
 /** How many characters of a place the list keeps to quote from. The index has all words. */

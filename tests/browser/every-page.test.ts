@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { framed, routeTable } from "../build/site";
@@ -47,6 +49,32 @@ const faults: Look = (page) =>
     return found;
   });
 
+const readability = readFileSync(
+  createRequire(__filename).resolve("@mozilla/readability/Readability.js"),
+  "utf8",
+);
+
+/** What Firefox's reader view, and whatever else is made of its library, leaves out of a docs page. */
+const lostToReaderViews: Look = async (page) => {
+  await page.evaluate(readability);
+  return page.evaluate(() => {
+    const view = new (Reflect.get(window, "Readability"))(document.cloneNode(true)).parse();
+    const text = view.textContent.replace(/\s+/g, "");
+    const blocks = "h2, h3, h4, p, li, dt, dd, td, pre";
+    return (
+      Array.from(document.querySelectorAll<HTMLElement>(".theme-doc-markdown *"))
+        .filter(
+          (one) => one.matches(blocks) && one.closest("nav") === null && one.querySelector(blocks) === null,
+        )
+        // It takes these for a button and a name, by their addresses, which stay.
+        .filter(({ id, innerHTML }) => !/\bid="[^"]*(\bshare\b|author)/.test(`id="${id}" ${innerHTML}`))
+        .map(({ textContent }) => `${textContent}`)
+        .filter((words) => !text.includes(words.replace(/\s+/g, "")))
+        .map((words) => `not in reader views: ${words}`)
+    );
+  });
+};
+
 const sidewaysAt400Percent: Look = async (page) => {
   await page.setViewportSize({ width: 320, height: 256 });
   return sticksOut(page);
@@ -79,6 +107,7 @@ const tablesWiderThanText: Look = async (page) => {
 
 // In this order: each look leaves the window, and where it is scrolled to, to the next one. The first has a phone's.
 const looks = [
+  lostToReaderViews,
   faults,
   narrowTables,
   tooSmallForFingers,

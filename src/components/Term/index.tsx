@@ -32,11 +32,12 @@ export default function Term({ about, children }: Props): ReactNode {
  */
 export function Definition({
   id,
+  about,
   term,
   definition,
-}: Record<"id" | "term" | "definition", string>): ReactNode {
+}: Record<"id" | "about" | "term" | "definition", string>): ReactNode {
   return (
-    <p id={`about-${id}`} className={styles.definition} popover="auto" role="note">
+    <p id={about} className={styles.definition} popover="auto" role="note">
       <Link to={`${glossaryPage}#term-${id}`}>{term}</Link>
       {`: ${definition}`}
     </p>

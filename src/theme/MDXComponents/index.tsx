@@ -29,7 +29,8 @@ export default {
   ul: (props: ComponentProps<"ul">) => <ul role="list" {...props} />,
   math: Formula,
   table: ScrollTable,
-  admonition: Admonition,
+  // Its class says that it is text: reader views drop a note with many links otherwise.
+  admonition: (props: ComponentProps<typeof Admonition>) => <Admonition className="text" {...props} />,
   Anchor,
   Cards,
   CodeBlock,

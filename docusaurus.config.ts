@@ -5,7 +5,6 @@ import remarkMath from "remark-math";
 import { footer } from "./config/footer";
 import { hasHistory, parseFrontMatter } from "./config/history";
 import { navbar } from "./config/navbar";
-import { releaseFeedPath } from "./config/publishedData";
 import { editUrl, product, siteUrl, tagline, versions } from "./config/site";
 import { withVersions } from "./config/versions";
 import clientBundle from "./plugins/client-bundle";
@@ -172,13 +171,6 @@ const config: Config = {
     ],
     // After the build: headers, Markdown versions and llms.txt, data, starters.
     publish,
-  ],
-
-  headTags: [
-    {
-      tagName: "link",
-      attributes: { rel: "alternate", type: "application/atom+xml", href: releaseFeedPath },
-    },
   ],
 
   themeConfig: {

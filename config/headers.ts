@@ -10,7 +10,6 @@ const sources: Record<string, string> = {
   "manifest-src": "'none'",
   "media-src": "'none'",
   "object-src": "'none'",
-  "style-src": "'self'",
   // `display: none;`, on the theme's sheet of icons: https://github.com/facebook/docusaurus/pull/10885
   "style-src-attr": "'unsafe-hashes' 'sha256-biLFinpqYMtWHmXfkA1BPeCY0/fNt46SAZ+BBk5YUog='",
   // data: for the small pictures in the theme's stylesheet.
@@ -33,11 +32,13 @@ const unusedFeatures = (
  * The headers of every response. plugins/publish/headers.ts writes them for the hosts.
  *
  * @param scriptHashes base64 SHA-256 digests of the scripts that pages carry inline
+ * @param styleHashes those of the styles in drawings
  * @returns the headers in a fixed order
  */
-export function securityHeaders(scriptHashes: readonly string[]): Header[] {
-  const scripts = ["'self'", ...Array.from(scriptHashes, (hash) => `'sha256-${hash}'`).sort()].join(" ");
-  const policy = { ...sources, "script-src": scripts };
+export function securityHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]): Header[] {
+  const ownAnd = (hashes: readonly string[]) =>
+    ["'self'", ...Array.from(hashes, (hash) => `'sha256-${hash}'`).sort()].join(" ");
+  const policy = { ...sources, "style-src": ownAnd(styleHashes), "script-src": ownAnd(scriptHashes) };
   const directives = Object.entries(policy).map((entry) => entry.join(" "));
   return [
     ["Content-Security-Policy", directives.join("; ")],
@@ -51,23 +52,22 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
 }
 
 /**
- * Headers of some responses only, by path; a star matches anything. Pages have no rule: hosts
+ * Headers of some responses only, by path; a star matches anything, and hosts may send text without its encoding. Pages have no rule: hosts
  * let browsers ask each time whether a page has changed, and deploy/nginx.conf does too.
  */
-export const headersByPath: Record<string, Header> = {
+export const headersByPath: Record<string, Record<string, string>> = {
   // Their names change with their content.
-  "/assets/*": ["Cache-Control", "public, max-age=31536000, immutable"],
-  "/search-*": ["Cache-Control", "public, max-age=31536000, immutable"],
+  "/assets/*": { "Cache-Control": "public, max-age=31536000, immutable" },
+  "/search-*": { "Cache-Control": "public, max-age=31536000, immutable" },
+  "/*.txt": { "Content-Type": "text/plain; charset=utf-8" },
   // Search engines should find the page, not its Markdown version.
-  "/*.md": ["X-Robots-Tag", "noindex"],
+  "/*.md": { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },
   // Under its own address the not-found page has status 200.
-  "/404.html": ["X-Robots-Tag", "noindex"],
-  "/": [
-    "Link",
-    '</index.md>; rel="alternate"; type="text/markdown", </.well-known/api-catalog>; rel="api-catalog"',
-  ],
-  "/.well-known/api-catalog": [
-    "Content-Type",
-    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-  ],
+  "/404.html": { "X-Robots-Tag": "noindex" },
+  "/": {
+    Link: '</index.md>; rel="alternate"; type="text/markdown", </.well-known/api-catalog>; rel="api-catalog"',
+  },
+  "/.well-known/api-catalog": {
+    "Content-Type": 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  },
 };

@@ -4,11 +4,13 @@ import { pageKinds } from "./routes";
 import { sourcePath } from "./sourcePath";
 import { withVersions } from "./versions";
 
-/** Runs git as it is for everyone: also in a folder that somebody else owns, since whoever builds runs its code anyway. */
-const git = (...words: string[]) => {
-  const settings = ["-c", "safe.directory=*", "-c", "log.showSignature=false"];
-  return spawnSync("git", [...settings, ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
-};
+// Also in a folder that somebody else owns, since whoever builds the site runs its code anyway. For Docusaurus's calls too.
+const { GIT_CONFIG_COUNT: count = "0" } = process.env;
+process.env[`GIT_CONFIG_KEY_${count}`] = "safe.directory";
+process.env[`GIT_CONFIG_VALUE_${count}`] = "*";
+process.env.GIT_CONFIG_COUNT = String(Number(count) + 1);
+
+const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
 
 // Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
 const { status, stdout, stderr } = git("rev-parse", "--is-shallow-repository", "HEAD");
@@ -40,14 +42,14 @@ export function datesOf(log: string): ReadonlyMap<string, string> {
 }
 
 // Names of files as this folder has them, which may be one of a larger repository.
-const names = ["--name-only", "--relative", "--find-renames", "--", "docs"];
+const names = ["--no-show-signature", "--name-only", "--relative", "--find-renames", "--", "docs"];
 const dates = datesOf(hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "");
 
 /** @returns when files were last changed by a commit, in seconds; undefined without git, or with changes that have none */
 export function committedAt(files: readonly string[]): number | undefined {
   const { status, stdout } = git("status", "--porcelain", "--untracked-files", "--", ...files);
   if (status !== 0 || stdout !== "") return undefined;
-  return Number(git("log", "-1", "--format=%ct", "--", ...files).stdout) || undefined;
+  return Number(git("log", "-1", "--no-show-signature", "--format=%ct", "--", ...files).stdout) || undefined;
 }
 
 /**

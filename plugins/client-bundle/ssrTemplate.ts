@@ -1,4 +1,5 @@
 import { buildSync } from "esbuild";
+import { releaseFeedPath } from "../../config/publishedData";
 
 /** @returns the page's own script, minified; the same in every page, so that one hash in the policy allows it */
 function pageScript(): string {
@@ -18,13 +19,18 @@ function pageScript(): string {
  * @param announcement id of the announcement
  * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
  *   names the scripts for src/client/beforeHydration.ts, which loads them, and has that script before the stylesheet, so that
- *   it need not wait for the stylesheet.
+ *   it need not wait for the stylesheet. Browsers that darken pages by themselves are told not to, Safari before 26, which
+ *   draws no SVG, and home screens get their icons, and feed readers a name for the feed.
  */
 export const ssrTemplate = (announcement: string): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <meta name="color-scheme" content="only light">
+    <link rel="icon" href="/favicon.ico" sizes="32x32">
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    <link rel="alternate" type="application/atom+xml" title="Releases of co-circom and co-noir" href="${releaseFeedPath}">
     <%~ it.metaAttributes.join("") %>
     <%~ it.headTags %>
     <meta name="app-scripts" content="<%= it.scripts.map((script) => it.baseUrl + script).join(" ") %>" data-base-url="<%= it.baseUrl %>" data-announcement="${announcement}">

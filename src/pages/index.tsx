@@ -1,6 +1,6 @@
 import Head from "@docusaurus/Head";
 import { markdownPath } from "@site/config/routes";
-import { landingDescription, tagline } from "@site/config/site";
+import { landingDescription, product, tagline } from "@site/config/site";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
 import type { ReactNode } from "react";
@@ -13,9 +13,15 @@ export default function Home(): ReactNode {
     <Layout title={tagline} description={landingDescription}>
       <Head>
         <link rel="alternate" type="text/markdown" href={markdownPath("/")} />
-        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={`${product.name} docs`}
+          href="/opensearch.xml"
+        />
       </Head>
       <main className={styles.page} data-page-kind="guide">
+        <p className={styles.tagline}>{tagline}</p>
         <MDXContent>
           <Landing />
         </MDXContent>

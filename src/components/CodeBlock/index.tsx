@@ -60,12 +60,14 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
   const copy = async () => {
     // Said again, and for its own while, if pressed again.
     setStatus("");
+    const code = scroller.ref.current;
     try {
-      await navigator.clipboard.writeText(scroller.ref.current?.textContent ?? "");
+      await navigator.clipboard.writeText(code?.textContent ?? "");
       setStatus("Copied");
     } catch {
-      // The browser forbids it, or has no clipboard for a page without https.
-      setStatus("Not copied");
+      // The browser forbids it, or has no clipboard for a page without https: then it copies what is selected.
+      if (code) getSelection()?.selectAllChildren(code);
+      setStatus(document.execCommand("copy") ? "Copied" : "Not copied");
     }
   };
 

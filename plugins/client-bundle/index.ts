@@ -9,6 +9,12 @@ const BUILD_OPTIONS =
 
 /** Workarounds that readers feel in the size of the client bundle or in the time until a page responds. */
 export default function clientBundle(): Plugin {
+  const [unreadable] = /[#!?]/.exec(process.cwd()) ?? [];
+  if (unreadable) {
+    throw new Error(
+      `the bundler cannot read a path with "${unreadable}": move the site from ${process.cwd()} to another folder`,
+    );
+  }
   const missing = new Set<RegExp>();
   /** Changes the source of a module before it is compiled; fails if it is not bundled or no longer matches. */
   const change = (test: RegExp, search: RegExp, replace: (...found: string[]) => string): RuleSetRule => {

@@ -56,6 +56,7 @@ const readability = readFileSync(
 
 /** What Firefox's reader view, and whatever else is made of its library, leaves out of a docs page. */
 const lostToReaderViews: Look = async (page) => {
+  if ((await page.locator(".theme-doc-markdown").count()) === 0) return [];
   await page.evaluate(readability);
   return page.evaluate(() => {
     const view = new (Reflect.get(window, "Readability"))(document.cloneNode(true)).parse();

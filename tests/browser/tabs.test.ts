@@ -9,16 +9,16 @@ const PAGE = "/docs/taceo-proof/dev/quick-start-co-circom/";
 const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]"))
-      .filter((panel) => panel.offsetHeight > 0)
-      .map((panel) => panel.dataset.value ?? ""),
+      .filter((panel) => panel.checkVisibility())
+      .map((panel) => panel.closest("details")?.dataset.value ?? ""),
   );
 
 /** Whether every group shows a value, with its tab selected. */
 const areShown = (value: string) =>
   Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]")).every((panel) => {
     const isSelected = document.querySelector(`[aria-controls=${panel.id}]`)?.ariaSelected === "true";
-    const isShown = panel.offsetHeight > 0;
-    return isShown === isSelected && isSelected === (panel.dataset.value === value);
+    const isShown = panel.checkVisibility();
+    return isShown === isSelected && isSelected === (panel.closest("details")?.dataset.value === value);
   });
 
 inEveryEngine((site, test) => {

@@ -67,7 +67,7 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     file: (other = "") => agentText(other, pages),
     page: (page = "") =>
       find(page, /^---.*?---\n(.*)/s)
-        .replace(/^## Next steps$.*/ms, "")
+        .replace(/^## Next steps$.*?(?=^## |(?![\s\S]))/ms, "")
         .replace(/^```text title="Output"$.*?^```$/gms, "(Output left out.)"),
     section: (page = "", heading = "") => {
       const text = find(page, RegExp(`^#+ ${heading}\n(.*?)^#+ `, "ms")).replace(/^\|.*\n/gm, "");

@@ -1,11 +1,13 @@
 /**
  * Before the router looks at an address: hosts answer for `X`, `X.html` and `X/index.html` with the page `X/`, which the
- * router would take for other pages, and it stops at an address that cannot be decoded (`/%ff`, `#50%`). It ignores case,
- * and would replace a not-found page: an address in other capitals leads to the right one. A query opens the search.
+ * router would take for other pages, and it stops at an address that cannot be decoded (`/%ff`, `#50%`). It ignores case
+ * and endings, and would replace a not-found page: an address in other capitals leads to the right one, any other stays
+ * not found. A query opens the search.
  */
 
 import routes from "@generated/routes";
 import type { RouteConfig } from "react-router-config";
+import { builtRoute, isOriginal, pageState } from "./page";
 import { asRoute } from "./routes";
 
 const pathsOf = (all: readonly RouteConfig[]): string[] =>
@@ -22,12 +24,12 @@ function decodable(text: string): string {
 }
 
 function tidyAddress(): void {
-  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  const route = canonical === null ? undefined : new URL(canonical.href).pathname;
+  const route = builtRoute();
   const tidy = new URL(location.href);
-  // Only the not-found page names no address.
   if (route === undefined) {
-    const wanted = asRoute(tidy.pathname).toLowerCase();
+    // With a slash at its end the router takes no `.html` from it.
+    tidy.pathname = tidy.pathname.replace(/\/?$/, "/");
+    const wanted = tidy.pathname.toLowerCase();
     const right = pathsOf(routes).find((path) => path.toLowerCase() === wanted);
     if (right && right !== tidy.pathname) location.replace(right + tidy.search + tidy.hash);
   }
@@ -38,7 +40,9 @@ function tidyAddress(): void {
 
 if (typeof window !== "undefined") {
   const query = new URLSearchParams(location.search).get("q");
-  if (query !== null) document.documentElement.dataset.searchLetters = query;
+  if (query !== null) pageState().searchLetters = query;
+  // Translated while the application loaded. Docusaurus takes this for its root, and makes none.
+  if (!isOriginal()) window.docusaurusRoot = { render: () => {}, unmount: () => {} };
   tidyAddress();
   addEventListener("popstate", tidyAddress, true);
 }

@@ -1,90 +1,76 @@
 /**
  * The page's own script, inline in every page. A page is complete without the application (React): this starts it when
  * the page has loaded and the browser is idle, or at the reader's first input before that, and then repeats what was
- * pressed meanwhile. It also keeps colours and announcement as they are in storage, which all tabs share.
+ * pressed meanwhile.
  */
-import { isCommand, isHelpShortcut, isSearchShortcut } from "./keys";
+import { isCommand, isSearchShortcut } from "./keys";
+import { isOriginal, pageState } from "./page";
+import "./stored";
 
-/** What waits for the application. A press is remembered by its place in the page: translation replaces elements. */
-const CONTROLS =
-  "[role=search],.navbar__toggle,[data-switch-colours],[data-copy],[role=tab],.theme-announcement-bar button";
-const state = document.documentElement.dataset;
-const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
-/** Not in every browser: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation */
-const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
-const notice = document.createElement("output");
+const state = pageState();
 const hasStarted = () => state.hasHydrated === "true";
-/** Runs `act` and ignores its errors, such as those of forbidden storage. */
-const attempt = (act: () => unknown) => new Promise((done) => done(act())).catch(() => {});
-let repeatPress = () => {};
+const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
+const notice = Object.assign(document.createElement("output"), { className: "start-failed" });
+let pressedId = "";
 
 /** Loads one of the scripts, which wait for each other, and again if that fails. */
 function load(src: string): void {
-  delete state.startFailed;
-  const onerror = () => {
-    setTimeout(() => load(src), 10_000);
-    // 404 is the answer of a newer build, for one of the scripts or several: a page that was reloaded is of that already.
-    if (!state.startFailed && performance.getEntriesByType("navigation")[0]?.toJSON().type !== "reload")
-      attempt(async () => (await fetch(src)).status === 404 && location.reload());
-    state.startFailed = "true";
-    notice.className = "start-failed";
-    notice.textContent ||= "The search and other controls could not be loaded. Trying again…";
+  const onerror = async () => {
+    setTimeout(load, 10_000, src);
+    const answer = await fetch(src).catch(() => undefined);
+    // That of a newer build, for one of the scripts or several: a page that was reloaded is of that already.
+    const { type } = performance.getEntriesByType("navigation")[0]?.toJSON() ?? {};
+    if (answer?.status === 404 && type !== "reload") location.reload();
   };
   document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }
 
-function onPress(event: Event): void {
-  const pressed = (event.target as Element).closest(CONTROLS);
-  if (!pressed || hasStarted()) return;
-  // Empty until a script fails, which may be after the press.
+/** After a press that only the application answers: says what is wrong, if that does not start soon. */
+function awaitStart(): void {
+  if (notice.isConnected) return;
   document.body.append(notice);
-  if (pressed.role === "search") state.searchLetters ??= "";
+  const text = "have not loaded. Reload the page, or open its original if this is a copy or a translation.";
+  setTimeout(() => notice.append(`The search and other controls ${text}`), 8000);
+}
+
+function onPress(event: Event): void {
+  const target = event.target as Element;
+  const pressed = target.closest("button:not([popovertarget]), [role=search]");
+  if (!pressed || hasStarted()) return;
+  awaitStart();
+  if (target.closest("[role=search]")) state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.
   event.stopPropagation();
-  const place = Array.from(document.querySelectorAll(CONTROLS)).indexOf(pressed);
-  repeatPress = () => document.querySelectorAll<HTMLElement>(CONTROLS)[place]?.click();
+  pressedId = pressed.id ||= `pressed-${event.timeStamp}`;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const { key } = event;
-  if (hasStarted() || state.startFailed || event.isComposing) return;
-  if (state.searchLetters !== undefined && key.length === 1 && !isCommand(event)) state.searchLetters += key;
-  else if (isSearchShortcut(event)) state.searchLetters ??= "";
-  else if (isHelpShortcut(event)) repeatPress = () => document.body.dispatchEvent(event);
-  else return;
+  const isLetter = state.searchLetters !== undefined && event.key.length === 1 && !isCommand(event);
+  // The browser has its keys back where the application does not come.
+  if (hasStarted() || notice.textContent || event.isComposing) return;
+  if (!isLetter && !isSearchShortcut(event)) return;
+  awaitStart();
+  state.searchLetters = (state.searchLetters ?? "") + (isLetter ? event.key : "");
   event.preventDefault();
   event.stopPropagation();
 }
 
 // Docusaurus shows its banner about a wrong base URL where this is missing: it expects scripts at load.
 if (new URL(".", location.href).pathname === dataset.baseUrl) window.docusaurus = {} as never;
-// Docusaurus compares the ids when the application starts, and would move the page then.
-const isNew = () => localStorage["docusaurus.announcement.id"] !== dataset.announcement;
-attempt(() => isNew() && localStorage.setItem("docusaurus.announcement.dismiss", "false"));
-addEventListener("storage", () => {
-  state.announcementBarInitiallyDismissed = localStorage["docusaurus.announcement.dismiss"];
-  state.theme = state.themeChoice = localStorage.theme ?? state.theme;
-});
-// A page from the browser's cache has missed such events, which the application listens to as well.
-addEventListener("pageshow", ({ persisted }) => {
-  const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
-  if (persisted) attempt(() => dispatchEvent(new StorageEvent("storage", missed())));
-  // Where a step has failed the page is loaded anew, and Chromium would leave it at its top: src/client/navigation.ts
-  else if (history.scrollRestoration === "manual") document.querySelector(":target")?.scrollIntoView();
-});
 new Promise((start) => {
   // Not pointermove, which Chromium also sends when a page comes up below a resting pointer.
-  for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start);
+  for (const type of ["pointerdown", "wheel", "keydown"]) addEventListener(type, start, true);
+  const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
   if (saveData || /2g/.test(effectiveType)) return;
   // Safari has no idle callbacks; a page in the background has no idle moment.
   addEventListener("load", () => window.requestIdleCallback?.(start, { timeout: 1000 }) ?? setTimeout(start));
-}).then(() => content.split(" ").map(load));
+}).then(() => isOriginal() && content.split(" ").map(load));
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
 new MutationObserver((_, observer) => {
   if (!hasStarted()) return;
   observer.disconnect();
   notice.remove();
-  repeatPress();
+  document.getElementById(pressedId)?.click();
 }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });

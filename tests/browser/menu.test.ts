@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { inChromium, inEveryEngine, isFocused, phone, until, walkTo } from "./support";
+import { gate, hydrate, inChromium, inEveryEngine, isFocused, phone, until, walkTo } from "./support";
 
 const BUTTON = "button.navbar__toggle";
 
@@ -47,6 +47,28 @@ inEveryEngine((site, test) => {
     await untilClosed(page);
     assert.equal(await isLocked(page), false);
   });
+
+  for (const [route, press] of [
+    ["/docs/overview/", "click"],
+    ["/", "click"],
+    ["/docs/overview/", "hover"],
+  ] as const) {
+    test(`${route}: the menu that a ${press} has opened before the application runs, or a press that ends then, is the application's`, async (t) => {
+      const { hold, open } = gate((name) => name.endsWith(".js"));
+      const page = await site.open(t, route, { ...phone, hydrated: false, hold });
+      await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+      await page.locator(".navbar__toggle")[press]();
+      if (press === "click") await page.locator(":target a:visible").first().waitFor();
+      else await page.mouse.down();
+      open();
+      await hydrate(page);
+      await page.mouse.up();
+      await page.locator("dialog[open][aria-label='Menu']").waitFor();
+      assert.equal(await page.evaluate(() => `${location.hash}${scrollY}`), "400");
+      await page.keyboard.press("Escape");
+      await isFocused(page, `${BUTTON}[aria-expanded=false]`);
+    });
+  }
 });
 
 inChromium((site, test) => {

@@ -232,3 +232,7 @@ export const inChromium: typeof inEveryEngine = (define, folder = () => buildDir
 /** The word "Copied" goes away again: not while a test looks for it. */
 export const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
+
+/** Script that lets the pauses pass at once before the next attempt to start, and before the page says that it fails. */
+export const impatient =
+  "{ const wait = setTimeout; window.setTimeout = (act, ms, it) => wait(act, ms > 7000 ? 100 : ms, it); }";

@@ -21,7 +21,8 @@ export default function SiteMetadata(): ReactNode {
   if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return null;
   return (
     <Head>
-      <link rel="canonical" href={url + route} />
+      {/* The second for src/client/page.ts: web archives rewrite addresses. */}
+      <link rel="canonical" href={url + route} data-route={route} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={i18n.currentLocale} />
       <meta property="og:url" content={url + route} />

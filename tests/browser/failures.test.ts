@@ -3,9 +3,23 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
+import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { temporaryFolder } from "../temporary";
-import { breakRendering, buildDir, gate, hydrate, inChromium, inEveryEngine, NEXT, until } from "./support";
+import {
+  breakRendering,
+  buildDir,
+  gate,
+  hydrate,
+  impatient,
+  inChromium,
+  inEveryEngine,
+  isFocused,
+  NEXT,
+  type OpenOptions,
+  phone,
+  until,
+} from "./support";
 
 const start = "/docs/getting-started/install/";
 /** What a browser says of answers that are missing. */
@@ -123,10 +137,58 @@ inChromium(
         expected: LOADING,
       });
       await page.waitForURL(`${site.origin}/docs/primer/collabSNARKs-primer/?a=b#Step`);
-      await page.goto(`${site.origin}/docs/overview/no-such-page/`);
-      await hydrate(page);
-      assert.equal(await page.locator("h1").innerText(), "Page Not Found");
+      for (const unknown of ["/docs/index/", "/docs/overview/index", "/docs/overview.html/", "/docs/.html"]) {
+        await page.goto(site.origin + unknown);
+        await hydrate(page);
+        assert.equal(await page.locator("h1").innerText(), "Page Not Found", unknown);
+      }
+      await page.getByText("Search for it above").click();
+      await isFocused(page, "dialog [role=combobox]");
+      assert.match(page.url(), /\/docs\/\.html\/$/);
     });
+
+    const isMain = (name: string) => /\/main\./.test(name);
+    const throws = (isIt: (name: string) => boolean): OpenOptions => ({
+      expected: /fault|chunk/,
+      text: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
+    });
+    const copy = readFileSync(path.join(buildDir, start, "index.html"), "utf8");
+    const copied = { text: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
+    /** Changes the page when it has been read, or when one of the scripts is asked for. */
+    const changed = (change: string, when = "footer") => ({
+      before: `new MutationObserver((_, all) => {
+        if (document.querySelector("${when}")) { all.disconnect(); ${change}; }
+      }).observe(document, { childList: true, subtree: true });`,
+    });
+    const title = "document.querySelector('h1').innerHTML = '<font>Install</font>'";
+    for (const [why, options, route = start] of [
+      ["the application's script throws", throws(isMain)],
+      [
+        "a script of the page throws",
+        throws((name) => name.endsWith(".js") && !isMain(name) && !/runtime/.test(name)),
+      ],
+      ["a script never comes", { hold: (name) => (isMain(name) ? new Promise(() => {}) : undefined) }],
+      ["it is a copy", copied, `/web/2025/${siteUrl}${start}copy`],
+      ["a browser names another language", changed("document.documentElement.lang = 'de'")],
+      [
+        "a browser says that it translates",
+        changed("document.documentElement.classList.add('translated-ltr')"),
+      ],
+      ["it is translated", changed(title)],
+      ["it is translated while scripts load", changed(title, "script[src*=main]")],
+    ] as [string, OpenOptions, string?][]) {
+      test(`where ${why} the page stays as it is, its menu opens, and a press is told what is wrong`, async (t) => {
+        const before = `${impatient} ${options.before ?? ""}`;
+        const page = await site.open(t, route, { ...phone, ...options, before, hydrated: false });
+        await page.locator("[data-copy]").first().click();
+        await page.locator("output.start-failed:not(:empty)").waitFor();
+        await page.locator(".navbar__toggle").click();
+        await page.locator("#docs-menu a:visible").first().waitFor();
+        assert.equal(await page.locator("html").getAttribute("data-has-hydrated"), "false");
+        const words = options.before?.includes("font") ? /^<font>Install/ : /^Install/;
+        assert.match(await page.locator("h1").innerHTML(), words);
+      });
+    }
 
     test("what an older site has left in storage does no harm", async (t) => {
       const before = `for (const old of ["{", "null", "purple"])

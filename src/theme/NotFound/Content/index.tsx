@@ -6,8 +6,13 @@ import { startPages } from "@site/config/site";
 import { Cards } from "@site/src/components/frames";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";
+
+function openSearch(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("[role=search] button")?.click();
+}
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
@@ -18,9 +23,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       />
       <h1>Page Not Found</h1>
       <p>
-        {/* Not a Link: the home page opens its search for a query when it is loaded. */}
+        {/* Not a Link: a page opens its search for a query when it is loaded. */}
         There is no page at this address. Perhaps you hold one share of it, which alone reveals nothing.{" "}
-        <a href="/?q=">Search for it above</a>, or start here:
+        <a href="?q=" onClick={openSearch}>
+          Search for it above
+        </a>
+        , or start here:
       </p>
       <Cards>
         {/* biome-ignore lint/a11y/noRedundantRoles: as in src/theme/MDXComponents */}

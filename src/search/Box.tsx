@@ -5,6 +5,7 @@
  */
 
 import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
+import { pageState } from "@site/src/client/page";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { statusOf } from "./status";
@@ -41,9 +42,9 @@ export default function SearchBar(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // From the address, or typed before the application ran (src/client/beforeHydration.ts). Once: the navbar may mount again.
-    const { dataset } = document.documentElement;
-    const letters = dataset.searchLetters;
-    delete dataset.searchLetters;
+    const state = pageState();
+    const { searchLetters: letters } = state;
+    delete state.searchLetters;
     if (letters !== undefined) {
       ask({ query: letters });
       open();
@@ -109,8 +110,12 @@ export default function SearchBar(): ReactNode {
       onPointerEnter={() => load()}
       onMouseOver={() => load()}
       onFocus={() => load()}
-      // A disabled field gets no click, and Firefox lets none of its events through.
+      // A disabled field gets no click, and older Firefoxes leave its events to what is around it.
       onPointerUp={({ target }) => (target as Element).matches(":disabled, div") && press()}
+      // The rest of that tap, a click, would land in the dialog, and move the focus or close it.
+      onTouchEnd={(event) =>
+        dialog.current?.contains(event.target as Node) === false && event.preventDefault()
+      }
     >
       <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d="M10.5 10.5 14 14M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />

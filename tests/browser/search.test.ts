@@ -39,6 +39,13 @@ async function heals(t: TestContext, site: Site, pattern: RegExp): Promise<void>
   assert.equal(await input.inputValue(), "zkey");
 }
 
+/** Whether a row is wholly in the list. */
+const isInSight = (row: Element) => {
+  const { top = 0, bottom = 0 } = row.closest("[role=listbox]")?.getBoundingClientRect() ?? {};
+  const box = row.getBoundingClientRect();
+  return box.top >= top - 1 && box.bottom <= bottom + 1;
+};
+
 inEveryEngine((site, test) => {
   test("nothing of the search loads before hover; then each file once, and the query outlives a layout", async (t) => {
     const page = await site.open(t, "/");
@@ -164,8 +171,17 @@ inChromium((site, test) => {
     assert.equal(await press("ArrowUp"), count - 1);
     assert.equal(await press("ArrowDown"), 0);
     assert.equal(await active.count(), 1);
-    assert.equal(await press("ArrowUp"), count - 1);
-    assert.equal(await press("ArrowDown"), 0);
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 650],
+      [900, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (let at = 0; at <= count; at += 1) {
+        await press(at > 3 ? "ArrowDown" : "ArrowUp");
+        assert.ok(await active.evaluate(isInSight), `${at} at ${width} x ${height}`);
+      }
+    }
     await page.keyboard.type(" share");
     await until(page, () => document.querySelector("[role=option][aria-selected=true]") === null);
     await page.keyboard.press("Escape");
@@ -177,6 +193,32 @@ inChromium((site, test) => {
     await page.keyboard.type("zkey");
     assert.equal(await input.inputValue(), "zkey", "a letter opens it, in place of the words of before");
   });
+
+  for (const [width, at, top] of [
+    [320, 0.15, 0],
+    [390, 0.5, 0],
+    [390, 0.9, 900],
+    [768, 0.5, 0],
+    [1280, 0.9, 900],
+  ] as const) {
+    test(`the first tap on a page that has started, ${at} of the field's width at ${width} px, opens the search for good`, async (t) => {
+      if (site.engine !== "chromium") return t.skip("other drivers send no taps");
+      const { hold, open } = gate((path) => path.startsWith("/search-index-"));
+      const page = await site.open(t, "/docs/overview/", { width, hasTouch: true, hold });
+      await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+      await page.evaluate(() => addEventListener("close", () => document.body.append("closed"), true));
+      const { field, input, options } = partsOf(page);
+      const box = await field.boundingBox();
+      assert.ok(box && (await field.isDisabled()));
+      await page.touchscreen.tap(box.x + box.width * at, box.y + box.height / 2);
+      await isFocused(page, FIELD);
+      await page.keyboard.type("zkey");
+      assert.equal(await input.inputValue(), "zkey");
+      open();
+      await options.first().waitFor();
+      assert.equal(await page.getByText("closed", { exact: true }).count(), 0);
+    });
+  }
 
   test("on a phone an icon opens a sheet, which takes what is typed while the index loads", async (t) => {
     const { hold, open } = gate((path) => path.startsWith("/search-index-"));

@@ -11,9 +11,11 @@ import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
  * may be added without a change here.
  */
 const budget = {
-  /** When a docs page has loaded, its style and icon included: half of the pages, and each. */
-  typicalLoad: 24_900,
-  load: 46_500,
+  /** When a docs page has loaded, with its style, typeface and icon: half of the pages, and each. */
+  typicalLoad: 39_000,
+  load: 61_600,
+  /** The typeface, which no page does without. */
+  typeface: 12_700,
   loadRequests: 4,
   /**
    * Of the HTML of half of them: what a server may send before it hears from the browser, ten packets of 1460
@@ -68,6 +70,10 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
     html.push(own);
     loads.push(load);
     assert.ok(!files.some((file) => file.endsWith(".js")), `${page.route}: loads a script`);
+    const [typeface = assert.fail(`${page.route}: does not preload the typeface`)] = files.filter((file) =>
+      file.endsWith(".woff2"),
+    );
+    assertAtMost(budget.typeface, weigh(typeface), typeface, "look for new characters: plugins/typeface");
     assertAtMost(budget.load, load, page.route, "shorten its texts, or move some to another page");
     const cure = `put ${files} into the page or its stylesheet`;
     assert.ok(files.length < budget.loadRequests, `${page.route}: ${files.length + 1} requests: ${cure}`);

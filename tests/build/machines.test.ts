@@ -73,7 +73,7 @@ test("the lock file names no registry and no repository, so that npm uses the on
 
 test("the packages in the scripts are published with their licences", () => {
   const text = readFileSync(path.join(buildDir, "licenses.txt"), "utf8");
-  for (const name of ["react", "react-dom", "@docusaurus/core"])
+  for (const name of ["react", "react-dom", "@docusaurus/core", "@fontsource-variable/geist"])
     assert.match(text, new RegExp(`^${name}\n\\S+\n`, "m"));
   // A licence that asks for more than a notice would concern every reader's copy.
   assert.doesNotMatch(text, /^\S*GPL\S*$/m);

@@ -10,6 +10,12 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/routes";
 import type { ReactNode } from "react";
 
+/** Found in the stylesheet, it would come too late to be used; the stylesheet goes first. */
+const typeface: string = require("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2").default;
+const preload = (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="" fetchPriority="low" href={typeface} />
+);
+
 /** What search engines and previews read about a page; it takes the place of `metadata` in the configuration, too. */
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -18,9 +24,10 @@ export default function SiteMetadata(): ReactNode {
   const route = asRoute(useLocation().pathname);
   const isHome = route === "/";
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
-  if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return null;
+  if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return <Head>{preload}</Head>;
   return (
     <Head>
+      {preload}
       {/* The second for src/client/page.ts: web archives rewrite addresses. */}
       <link rel="canonical" href={url + route} data-route={route} />
       <meta name="twitter:card" content="summary_large_image" />

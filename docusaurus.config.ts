@@ -20,9 +20,10 @@ import remarkQuotes from "./plugins/markdown/quotes";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
-import remarkAppliesTo from "./plugins/reference/appliesTo";
 import remarkGlossary from "./plugins/reference/glossary";
+import remarkPageHead from "./plugins/reference/pageHead";
 import search, { type SearchOptions } from "./plugins/search";
+import typeface from "./plugins/typeface";
 
 /** What turns a page's source into HTML, in order. */
 const markdown = {
@@ -35,8 +36,8 @@ const markdown = {
     remarkFigure,
     // <Term> gets its entry of the glossary.
     remarkGlossary,
-    // `appliesTo` in the front matter becomes a line that names the releases.
-    remarkAppliesTo,
+    // A row under the title: the kind of page, its releases, when it was last tested.
+    remarkPageHead,
   ],
   remarkPlugins: [
     // $…$ is a formula.
@@ -147,6 +148,8 @@ const config: Config = {
     livePages,
     // Workarounds for the client bundle.
     clientBundle,
+    // Leaves in the typeface what the site shows.
+    typeface,
     // Publishes the licences of the packages that readers get.
     licences,
     // The document list and the index of the search, from the built pages.
@@ -161,8 +164,8 @@ const config: Config = {
           "[popover]",
           "[role=status]",
           "[role=tablist]",
-          // What every page of a command has: the line on releases.
-          ".version",
+          // What every page has: the row under its title.
+          ".page-head",
           ":is(annotation, details:not([data-value]) pre, .small a)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",

@@ -66,6 +66,11 @@ export const forms: Readonly<Record<string, Form>> = {
     const drawing: Node = { type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] };
     return [paragraph(drawing), ...(caption ? [paragraph(text(caption))] : [])];
   },
+  "<PageHead>": (node) => {
+    const { releases, tested } = attributesOf(node);
+    const day = tested ? ` Last tested ${tested}.` : "";
+    return releases ? [paragraph(text(`Applies to ${releases.replace(", ", " and ")}.${day}`))] : [];
+  },
   "<Prerequisites>": (node, convert) => {
     const { minutes } = attributesOf(node);
     const time = minutes ? [text(` · about ${minutes} minutes for the whole page, installation aside`)] : [];

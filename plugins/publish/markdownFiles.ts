@@ -6,7 +6,7 @@ import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
 import { versionFolder } from "../markdown/markdownVersion";
-import { releasesOf } from "../reference/appliesTo";
+import { releasesOf } from "../reference/pageHead";
 import { agentText } from "./agents";
 import type { MarkdownPage, SiteFile } from "./siteFile";
 

@@ -33,13 +33,13 @@ test("a page three levels deep begins high on the screen, and its contents stay 
   const box = async (selector: string) => (await boxesOf(page, selector))[0] ?? assert.fail(selector);
   const { top: title } = await box("h1");
   assert.ok(title <= 190, `title at ${title}`);
-  const { top: lead } = await box(".markdown > p:not(.version)");
+  const { top: lead } = await box(".markdown > p");
   assert.ok(lead <= 240, `first sentence at ${lead}`);
   const { height: path } = await box(".theme-doc-breadcrumbs");
   assert.ok(path < 48, `path of ${path} px`);
   const { height: announcement } = await box(".theme-announcement-bar");
   assert.ok(announcement < 36, `announcement of ${announcement} px`);
-  const { top: copy } = await box("article button:text('Copy as Markdown')");
+  const { top: copy } = await box(".theme-doc-footer button");
   assert.ok(copy > (await box(".markdown")).bottom, "the copy button is at the end");
   const contents = page.locator(".theme-doc-toc-mobile");
   const edge = async () => Math.round((await contents.boundingBox())?.y ?? 0);

@@ -38,8 +38,9 @@ test("every page links to a Markdown version, which begins with what is known of
     assert.ok(text.startsWith(`\n\n# ${known.title}\n\n`), route);
     assert.equal(known.description, $("meta[name=description]").attr("content"), route);
     assert.equal(known.url, siteUrl + route);
-    const [applies = ""] = $("header + p.version").text().split(" Last tested");
-    assert.equal(known.version ? `Applies to ${known.version}.` : "", applies, route);
+    const releases = $(".page-head > span:contains(' 0.')").map((_, release) => $(release).text());
+    assert.equal(known.version ?? "", releases.get().join(" and "), route);
+    assert.equal(text.includes(`\n\nApplies to ${known.version}.`), releases.length > 0, route);
     assert.equal(known.date, $(".theme-last-updated time").attr("datetime")?.slice(0, 10), route);
     for (const [, address = ""] of text.matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
       assert.ok(existsSync(path.join(buildDir, address)) && !address.endsWith("/"), `${route}: ${address}`);

@@ -48,7 +48,7 @@ const docusaurus = () => (root: Root) =>
 /** Components show what plugins give them. */
 const tags: Readonly<Record<string, string>> = { Anchor: "a", Details: "details" };
 const components = Object.fromEntries(
-  "Anchor CodeBlock Definition Details Figure Parties Prerequisites Steps TabItem Tabs Term"
+  "Anchor CodeBlock Definition Details Figure PageHead Parties Prerequisites Steps TabItem Tabs Term"
     .split(" ")
     .map((name) => [
       name,
@@ -88,7 +88,7 @@ for (const name of ["page", "reference"]) {
     const crumbs = `<a class="navbar__link--active">A</a><p data-page-kind="guide"><ul class="theme-doc-breadcrumbs"><li>B<li>C<li>D</ul>`;
     const linked = html.replace(/ id="([^"]*)">.*?(?=<\/h)/g, '$&<a class="hash-link" href="#$1"></a>');
     const whole = `${crumbs}<main><article><header><h1>T</h1></header>${linked}</article></main>`;
-    const { parts, ...page } = readPage(whole, "/docs/t/", [".version"]);
+    const { parts, ...page } = readPage(whole, "/docs/t/", [".page-head"]);
     const lines = [page, ...parts].map((part) =>
       JSON.stringify({ ...part, words: part.words?.replace(part.text, "…") }),
     );
@@ -141,5 +141,5 @@ test("a page of an unknown tool or with data that is not MDX stops the build; a 
   const { parse } = await of("plugins/reference/index.ts");
   assert.throws(() => parse("Text.\n\na <n\n\nb", parser, {}), /of data\/ is not MDX: "a <n"/);
   const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");
-  assert.match(tutorial, /2\.0\.0\. Last tested \d{1,2} [A-Z]\w+ \d{4}\./);
+  assert.match(tutorial, /releases="co-noir 2\.0\.0" tested="\d{1,2} [A-Z]\w+ \d{4}"/);
 });

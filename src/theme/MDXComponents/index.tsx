@@ -7,6 +7,7 @@ import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
 import Formula from "@site/src/components/Formula";
 import { Cards, FileTree, Parties, Steps } from "@site/src/components/frames";
+import PageHead from "@site/src/components/PageHead";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
 import Term, { Definition } from "@site/src/components/Term";
@@ -39,6 +40,7 @@ export default {
   Details: "details",
   Figure,
   FileTree,
+  PageHead,
   Parties,
   Prerequisites,
   Steps,

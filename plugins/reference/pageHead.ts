@@ -3,6 +3,7 @@ import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { sourcePath } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
+import { attributeNodes, attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
 
 /** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
 export function releasesOf(frontMatter: object): string[] {
@@ -18,20 +19,26 @@ function dayOfTest(page: string): string | undefined {
 }
 
 /**
- * Says at the top of a page which releases it describes, where its front matter names tools: on the page and in its
- * Markdown version, which lacks the announcement bar. A tutorial also says when all of its commands were last run.
+ * Puts a row under the title of each page of docs, for src/components/PageHead: what its front matter says of it, how long
+ * it takes, and when all of its commands were last run.
  */
-const remarkAppliesTo: Plugin<[], Root> = () => (root, file) => {
-  const releases = releasesOf(file.data.frontMatter as object);
-  if (releases.length === 0) return;
-  const day = dayOfTest(sourcePath(file.path));
-  root.children.unshift({
-    type: "paragraph",
-    data: { hProperties: { className: ["version"] } },
-    children: [
-      { type: "text", value: `Applies to ${releases.join(" and ")}.${day ? ` Last tested ${day}.` : ""}` },
-    ],
+const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
+  const page = sourcePath(file.path);
+  if (page.startsWith("src/")) return;
+  const frontMatter = file.data.frontMatter as { readonly kind?: string };
+  const releases = releasesOf(frontMatter).join(", ");
+  let minutes: string | undefined;
+  visitOrFail(root, file, { name: "Prerequisites" }, (tag: Tag) => {
+    ({ minutes } = attributesOf(tag));
   });
+  const tested = dayOfTest(page);
+  const attributes = attributeNodes({
+    kind: frontMatter.kind,
+    releases: releases || undefined,
+    minutes,
+    tested,
+  });
+  root.children.unshift({ type: "mdxJsxFlowElement", name: "PageHead", attributes, children: [] });
 };
 
-export default remarkAppliesTo;
+export default remarkPageHead;

@@ -9,7 +9,7 @@ const frame = (className?: string) => (props: { readonly children: ReactNode }) 
   <div className={className} {...props} />
 );
 
-/** Shows a Markdown list, each item a link and a few words, as cards. */
+/** Shows a list as cards: of Markdown, each item a link and a few words, or of terms with their links. */
 export const Cards = frame(cards.cards);
 /** Shows a nested Markdown list, each item a file or folder as code with a few words, as a tree. */
 export const FileTree = frame(tree.tree);

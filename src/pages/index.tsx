@@ -7,10 +7,10 @@ import type { ReactNode } from "react";
 import Landing from "./_landing.mdx";
 import styles from "./index.module.css";
 
-/** The landing page: what this is, the two ways in, the path to a first proof, and where to go by role. */
+/** The landing page, in bands: what this is, a proof to verify, who uses it, how fast, who sees what, where to go. */
 export default function Home(): ReactNode {
   return (
-    <Layout title={tagline} description={landingDescription}>
+    <Layout title={tagline} description={landingDescription} wrapperClassName={styles.wide}>
       <Head>
         <link rel="alternate" type="text/markdown" href={markdownPath("/")} />
         <link

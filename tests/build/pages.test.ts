@@ -34,7 +34,7 @@ test("each page has one heading, its own title and its own description, and no p
 
 test("a page begins with at most 35 words in larger type, the landing page with 45", () => {
   const long = routedPages().flatMap(({ route, $ }) => {
-    const lead = $("main :is(h1, header, .version) + p:not(.version)").first().clone();
+    const lead = $(`main ${route === "/" ? "header + p" : ".page-head"} + p`).clone();
     lead.find("[popover]").remove();
     const words = lead.text().split(/\s+/).length;
     return lead.length === 1 && words <= (route === "/" ? 45 : 35)
@@ -86,7 +86,8 @@ test("the contents of a page lead to its headings of two levels", () => {
 test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
   const lines = ["/docs/contact/", "/docs/taceo-proof/ops/", "/404.html"].flatMap((name) => {
     const { $ } = builtPages().find(({ route }) => route === name) as BuiltPage;
-    const changing = "script, style, [rel=stylesheet], [name=app-scripts], [name=search-build]";
+    const changing =
+      "script, style, [rel=stylesheet], [rel=preload], [name=app-scripts], [name=search-build]";
     const head = $("head > *").not(`${changing}, [name=description], [property$=description]`);
     const frame = $("body *").not("script, article .markdown *, .table-of-contents *, main section *");
     return [...head.get(), ...frame.get()].map((element) => {

@@ -6,17 +6,16 @@ import { boxesOf, hydrate, inChromium, phone, until } from "./support";
 const zoomed = { width: 320, height: 256 };
 
 inChromium((site, test) => {
-  test("text has one right edge, and what has a frame another", async (t) => {
+  test("text, figures and what has a frame have one right edge", async (t) => {
     const options = { width: 1440, hydrated: false };
     const page = await site.open(t, "/docs/taceo-proof/dev/quick-start-co-noir/", options);
     const edges = async (selector: string) =>
       Array.from(new Set((await boxesOf(page, selector)).map(({ right }) => Math.round(right))));
-    const [text = 0, ...otherTexts] = await edges(".markdown > :is(p, ul, ol)");
     const framed =
-      ".markdown :is(.theme-code-block, .theme-admonition, section[aria-label=Prerequisites], table)";
-    const [frame = 0, ...otherFrames] = await edges(`${framed}:not(li *, details *, [hidden] *)`);
-    assert.deepEqual([...otherTexts, ...otherFrames], []);
-    assert.ok(frame > text && frame - text <= 64, `${text} and ${frame}`);
+      ".theme-code-block, .theme-admonition, section[aria-label=Prerequisites], table, figure, .page-head";
+    const all = await edges(`.markdown :is(${framed}):not(li *, details *, [hidden] *)`);
+    assert.deepEqual(all, await edges(".markdown > :is(p, ul, ol)"));
+    assert.equal(all.length, 1);
   });
 
   test("the footer is at most 260 px high, on a phone 580", async (t) => {
@@ -82,6 +81,27 @@ inChromium((site, test) => {
     await page.goto(`${site.origin}/?q=groth16+${"ab12".repeat(75)}`);
     await page.locator("[role=option] mark").first().waitFor();
     await isInSight("dialog[open] [role=option]");
+  });
+
+  test("a page has the same left edge with a sidebar and without", async (t) => {
+    const page = await site.open(t, "/docs/overview/", { width: 1440, hydrated: false });
+    const edge = async () => (await boxesOf(page, "h1"))[0]?.left ?? 0;
+    const beside = await edge();
+    await page.goto(`${site.origin}/docs/`);
+    assert.equal(await edge(), beside);
+  });
+
+  test("of long contents only the part that is read is open: at most 30 entries", async (t) => {
+    for (const route of ["/docs/design/known-issues/", "/docs/network-config/", "/docs/taceo-proof/dev/"]) {
+      const page = await site.open(t, route, { width: 1440 });
+      const shown = () => page.locator(".theme-doc-toc-desktop a:visible").count();
+      for (const heading of await page.locator("article h2[id]").all()) {
+        await heading.evaluate((one) => one.scrollIntoView());
+        const name = (await heading.getAttribute("id")) ?? "";
+        await page.locator(`.table-of-contents__link--active[href='#${name}']`).waitFor();
+        assert.ok((await shown()) <= 30, `${route}#${name}: ${await shown()} entries`);
+      }
+    }
   });
 
   test("the table of contents follows the reading", async (t) => {

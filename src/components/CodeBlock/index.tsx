@@ -39,7 +39,7 @@ const languageNames: Record<string, string> = {
   diff: "Changes",
 };
 
-/** A block of code or of a command's output, highlighted at build, with its title, copy and wrap buttons. */
+/** A block of code, on ink where one types it, or of a command's output, highlighted at build, with its title and buttons. */
 export default function CodeBlock({ html, language, title, kind, party }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */
@@ -91,7 +91,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
         ThemeClassNames.common.codeBlock,
         `language-${language}`,
         styles.block,
-        isOutput && styles.output,
+        isOutput ? styles.output : language === "bash" && "ink",
         lines >= LONG && "long",
       )}
       data-language={language}

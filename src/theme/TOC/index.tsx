@@ -5,6 +5,7 @@ import type { Props } from "@theme/TOC";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
+import { isLong } from "./isLong";
 import styles from "./styles.module.css";
 
 const active = "table-of-contents__link--active";
@@ -22,7 +23,12 @@ export default function TOC({ className, ...props }: Props): ReactNode {
     return () => observer.disconnect();
   }, []);
   return (
-    <nav ref={list} className={clsx(styles.contents, "thin-scrollbar", className)} aria-label="On this page">
+    <nav
+      ref={list}
+      className={clsx(styles.contents, "thin-scrollbar", className)}
+      aria-label="On this page"
+      data-long={isLong(props.toc) || undefined}
+    >
       <TOCItems
         {...props}
         linkClassName="table-of-contents__link toc-highlight"

@@ -26,9 +26,12 @@ const looksOf = (page: Page) =>
       const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules));
       const css = rules.map(({ cssText }) => cssText).join();
       const colours = new Map<string, string>();
-      for (const [, name = ""] of css.matchAll(/--color-([\w-]+):/g)) {
-        frame.style.color = `var(--color-${name})`;
-        colours.set(getComputedStyle(frame).color, name);
+      for (const surface of ["ink", ""]) {
+        frame.className = surface;
+        for (const [, name = ""] of css.matchAll(/--color-([\w-]+):/g)) {
+          frame.style.color = `var(--color-${name})`;
+          colours.set(getComputedStyle(frame).color, name);
+        }
       }
       // Classes, without the hashes of CSS modules, and role.
       const marksOf = ({ classList, role }: Element) => {

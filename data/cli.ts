@@ -1,18 +1,9 @@
 import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
 
-/** Says why an argument can only be set on the command line. */
-export const cliOnlyReasons: Record<NonNullable<Argument["cliOnly"]>, string> = {
-  "names-the-file": "The tool reads this option first, because it names the config file.",
-  default: "If you leave the option out, the default applies, whatever the config file and environment say.",
-  list: "If you leave the option out, the tool takes that as an empty list, so the config file and the environment have no effect.",
-  overwrites: "After reading all settings, the tool replaces the config key with this value.",
-  positional: "The tool needs it before it reads the config file and the environment.",
-};
-
 /** Says whom a command connects to. */
 export const networkTexts: Record<Command["network"], string> = {
   none: "Works offline, on one machine.",
-  parties: "All parties run the command at the same time, and connect to each other.",
+  parties: "All parties run the command at the same time.",
   service: "Connects to the proving service.",
   download: "Downloads a file, without connecting to other parties.",
 };

@@ -1,12 +1,4 @@
-import {
-  argAnchor,
-  argSpelling,
-  cliOnlyReasons,
-  describePath,
-  networkTexts,
-  sourceLink,
-  usage,
-} from "../../data/cli";
+import { argAnchor, argSpelling, describePath, networkTexts, sourceLink, usage } from "../../data/cli";
 import { findErrors, loadFileKinds } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
@@ -31,10 +23,10 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
     ),
     md.words(arg.summary, arg.note),
     md.facts(
-      arg.configKey && `Config key ${md.code(arg.configKey)}`,
-      arg.env && `Environment ${md.code(arg.env)}`,
-      arg.configValues && `Values in both: ${md.codes(arg.configValues)}`,
-      arg.cliOnly && `Command line only. ${cliOnlyReasons[arg.cliOnly]}`,
+      // A config key and its variable follow from the option's name; a variable without a key has no such rule.
+      arg.configKey === null && arg.env && `Environment ${md.code(arg.env)}`,
+      arg.configValues && `In a file: ${md.codes(arg.configValues)}`,
+      arg.cliOnly && "Command line only",
       arg.since && `Since ${tool.tool} ${arg.since}`,
       arg.changed,
       arg.line !== undefined && `[Source](${sourceLink(tool, `${tool.source.path}#L${arg.line}`)})`,
@@ -43,8 +35,7 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
 }
 
 /** For commands that write secrets: the tools set no permissions. */
-const UMASK =
-  "Run `umask 077` first: otherwise, other users of the machine can usually read the shares that the command writes.";
+const UMASK = "Run `umask 077` first, so that the machine's other users can't read the shares.";
 
 /** The files that a command reads and writes, each with an anchor, and how to keep them from others. */
 function filesTable(command: Command, idOf: (id: string) => string): string {
@@ -84,24 +75,34 @@ export const commandUsage = (tool: Tool, command: Command): string =>
 const idAt = (depth: number, command: Command) => (id: string) =>
   depth === 2 ? id : idOnSharedPage(command.name, id);
 
-/** The options of a command. Those of every command come last, folded. */
-export function commandOptions(tool: Tool, command: Command, depth: number): string {
+/** The options of a command: first those it requires. Those of every command come last, folded. */
+export function commandOptions(tool: Tool, command: Command, depth: number, page: PageLinks): string {
   const idOf = idAt(depth, command);
   const isShared = ({ name }: Argument) =>
     tool.commands.every(({ args }) => args.some((arg) => arg.name === name && !arg.required));
   const options = (args: Argument[]) =>
     md.blocks(...args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg)))));
   const shared = command.args.filter(isShared);
+  const own = command.args.filter((arg) => !isShared(arg));
+  const required = own.filter((arg) => arg.required || arg.minimum !== null);
+  const optional = own.filter((arg) => !required.includes(arg));
+  const rule = page.link(
+    "in a file or a variable",
+    indexOf(tool.tool),
+    "options-from-a-file-or-the-environment",
+  );
   const content = md.blocks(
-    options(command.args.filter((arg) => !isShared(arg))),
+    `You can also set most of them ${rule}.`,
+    required.length > 0 && md.blocks("**Required**", options(required)),
+    optional.length > 0 && md.blocks("**Optional**", options(optional)),
     md.fold("shared", `Options of every command: ${md.codes(shared.map(argSpelling))}`, options(shared)),
   );
   return part(depth, idOf("options"), "Options", content);
 }
 
 /**
- * Describes the rest of a command: files, notes, errors, exit status. Messages of many commands are folded behind those
- * of this one.
+ * Describes the rest of a command: what else goes wrong, files, errors, exit status. Messages of many commands are folded
+ * behind those of this one.
  *
  * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command, and usage and
  *   options come first
@@ -123,19 +124,15 @@ export function commandReference(
     const errors = errorTable(findErrors(command.errors), page);
     return md.blocks(call(tool, command), md.fold("shared", summary, ...options, files, notes, errors));
   }
-  const exitCodes = page.link(`exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
+  const exitCodes = page.link(`Exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return md.blocks(
     depth > 2 && part(depth, idOf("usage"), "Usage", call(tool, command)),
-    depth > 2 && commandOptions(tool, command, depth),
+    depth > 2 && commandOptions(tool, command, depth, page),
+    // A command's own page ends with the heading for them.
+    depth > 2 ? part(depth, idOf("notes"), "Notes", notes) : notes,
     part(depth, idOf("files"), "Files read and written", files),
-    part(depth, idOf("notes"), "Notes", notes),
     part(depth, idOf("errors"), "Errors", commandErrors(command, page)),
-    part(
-      depth,
-      idOf("exit-codes"),
-      "Exit status",
-      `All commands use the same exit statuses: see ${exitCodes}.`,
-    ),
+    part(depth, idOf("exit-codes"), "Exit status", `${exitCodes}.`),
   );
 }
 

@@ -21,7 +21,7 @@ function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Co
 const tags = {
   CommandConfig: (given) => commandConfig(...commandNamed(given)),
   CommandExample: (given) => commandExample(...commandNamed(given)),
-  CommandOptions: (given) => commandOptions(...commandNamed(given), 2),
+  CommandOptions: (given, page) => commandOptions(...commandNamed(given), 2, page),
   CommandUsage: (given) => commandUsage(...commandNamed(given)),
   CommandReference: ({ depth = "2", brief, ...given }, page) =>
     commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),

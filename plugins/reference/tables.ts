@@ -42,7 +42,7 @@ export function commandErrors({ errors }: Command, page: PageLinks): string {
   const isCommon = (id: string) => all.filter((other) => other === id).length >= MANY;
   const own = findErrors(errors.filter((id) => !isCommon(id)));
   const common = findErrors(errors.filter(isCommon)).map((error) => `- ${messageLink(error, page)}`);
-  const summary = `Messages common to many commands: config file, files, connections (${common.length})`;
+  const summary = `Messages common to many commands (${common.length})`;
   return blocks(errorTable(own, page), common.length > 0 && fold("shared", summary, common.join("\n")));
 }
 

@@ -31,10 +31,10 @@ const section = (anchor: string, label: string) => ({
   href: `/docs/taceo-proof/dev/#${anchor}`,
 });
 
-/** What one of the two tools has: its commands in the order of the workflow, and its library. */
-const tool = (name: string, label: string, commands: string[]) =>
+/** What one of the two tools has: its commands in the order of the workflow, separated by spaces, and its library. */
+const tool = (name: string, label: string, commands: string) =>
   folder(name, label, [
-    folder(`${name}/cli`, `${name} commands`, commands),
+    folder(`${name}/cli`, `${name} commands`, commands.split(" ")),
     folder(`${name}/lib`, `${name} library`, ["example"]),
   ]);
 
@@ -54,30 +54,17 @@ const sidebars: SidebarsConfig = {
     category("Primers", ["primer/mpc-primer", "primer/collabSNARKs-primer"]),
     folder("use-cases", "Use cases", ["ai", "data-ownership", "defi", "gaming"]),
     group("Tools"),
-    tool("co-circom", "coCircom", [
-      "split-input",
-      "merge-input-shares",
-      "generate-witness",
-      "split-witness",
-      "translate-witness",
-      "generate-proof",
-      "verify",
-    ]),
-    tool("co-noir", "coNoir", [
-      "download-crs",
-      "create-vk",
-      "split-input",
-      "merge-input-shares",
-      "generate-witness",
-      "split-witness",
-      "translate-witness",
-      "build-proving-key",
-      "split-proving-key",
-      "translate-proving-key",
-      "generate-proof",
-      "build-and-generate-proof",
-      "verify",
-    ]),
+    tool(
+      "co-circom",
+      "coCircom",
+      "split-input merge-input-shares generate-witness split-witness translate-witness generate-proof verify",
+    ),
+    tool(
+      "co-noir",
+      "coNoir",
+      "download-crs create-vk split-input merge-input-shares generate-witness split-witness translate-witness " +
+        "build-proving-key split-proving-key translate-proving-key generate-proof build-and-generate-proof verify",
+    ),
     "network-config",
     group("Reference"),
     ref("design/known-issues", "Known issues"),

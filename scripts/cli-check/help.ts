@@ -1,19 +1,12 @@
-import type { Argument } from "../../data/types";
+/** What is known of an argument or a command, by the name of the fact; `none` where it has none. */
+export type Facts = Readonly<Record<string, string | boolean>>;
 
-/** An option, flag or positional argument as a help text shows it; null for what the text does not name. */
-export interface HelpArgument
-  extends Pick<Argument, "kind" | "long" | "short" | "value" | "env" | "required"> {
-  default: string | null;
-  /** Accepted values, separated by commas. */
-  values: string | null;
-}
-
-/** What a help text of clap says. */
+/** What a help text says. */
 export interface Help {
   /** Names of subcommands, `help` left out. */
-  commands: string[];
-  /** Arguments in order, `--help` and `--version` left out. */
-  args: HelpArgument[];
+  readonly commands: readonly string[];
+  /** Facts of the arguments by their spelling, `--help` and `--version` left out. */
+  readonly args: ReadonlyMap<string, Facts>;
 }
 
 /** Where an argument begins: its options or its placeholder, at the margin of its section. */
@@ -21,46 +14,43 @@ const ENTRY = /^(?= {2,6}-| {2}[<[])/m;
 const OPTION = /^ +(?:-(\w))?(?:, )?(?:--([\w-]+))?(?: <([^>]+)>)?/;
 const POSITIONAL = /^ +([<[])([^\]>]+)/;
 
-function readHead(entry: string, usage: string) {
-  const [, bracket, placeholder] = POSITIONAL.exec(entry) ?? [];
-  if (placeholder !== undefined) {
-    const required = bracket === "<";
-    return { kind: "positional", long: null, short: null, value: placeholder, required } as const;
-  }
-  const [, short = null, long = null, value = null] = OPTION.exec(entry) ?? [];
-  const spelling = long === null ? `-${short}` : `--${long}`;
-  // The parser itself demands what the usage line shows outside of [OPTIONS].
-  const required = new RegExp(`(?<!\\[)${spelling}(?![\\w-])`).test(usage);
-  return { kind: value === null ? "flag" : "option", long, short, value, required } as const;
-}
-
 /** Values listed one a line below "Possible values:", or in one line in brackets. */
-function valuesOf(entry: string): string | null {
+function valuesOf(entry: string): string {
   const [, below] = entry.split("Possible values:");
   const listed = Array.from(below?.matchAll(/^ +- ([^\s:]+)/gm) ?? [], ([, value]) => value);
-  return /\[possible values: ([^\]]+)\]/.exec(entry)?.[1] ?? (listed.join(", ") || null);
+  return /\[possible values: ([^\]]+)\]/.exec(entry)?.[1] ?? (listed.join(", ") || "none");
+}
+
+function argument(entry: string, usage: string): [spelling: string, Facts] {
+  const [, bracket, placeholder] = POSITIONAL.exec(entry) ?? [];
+  const [, short = "none", long, value = placeholder ?? "none"] = OPTION.exec(entry) ?? [];
+  const spelling = placeholder ? `<${placeholder}>` : long ? `--${long}` : `-${short}`;
+  const facts = {
+    kind: placeholder ? "positional" : value === "none" ? "flag" : "option",
+    "short form": short,
+    placeholder: value,
+    default: /\[default: ([^\]]*)\]/.exec(entry.replace(/\s+/g, " "))?.[1] ?? "none",
+    values: valuesOf(entry),
+    "environment variable": /\[env: (\w+)/.exec(entry)?.[1] ?? "none",
+    // The parser itself demands what the usage line shows outside of [OPTIONS].
+    required: bracket ? bracket === "<" : new RegExp(`(?<!\\[)${spelling}(?![\\w-])`).test(usage),
+  };
+  return [spelling, facts];
 }
 
 /**
- * Reads a help text in the format of clap 4, long (one block an option) or short (one line an option).
- * @param text what `tool command --help` prints
- * @throws Error if it is another program's: it has no usage line
+ * Reads a help text of clap 4, long (one block an option) or short (one line an option).
+ *
+ * @throws Error when it is another program's: it has no usage line
  */
 export function parseHelp(text: string): Help {
   const section = (title: string) =>
-    new RegExp(`^${title}:([\\s\\S]*?)(?=^[A-Z][\\w ]*:|(?![\\s\\S]))`, "m").exec(text)?.[1];
+    new RegExp(`^${title}:([\\s\\S]*?)(?=^[A-Z][\\w ]*:|(?![\\s\\S]))`, "m").exec(text)?.[1] ?? "";
   const usage = section("Usage");
-  if (usage === undefined) throw new Error(`no line "Usage:"; is it made with clap?\n${text}`);
-  const commands = (section("Commands") ?? "").match(/(?<=^ {2})[a-z][\w-]*(?=\s)/gm) ?? [];
-  const entries = ["Arguments", "Options"].flatMap((title) => section(title)?.split(ENTRY).slice(1) ?? []);
-  const args = entries.map((entry) => ({
-    ...readHead(entry, usage),
-    default: /\[default: ([^\]]*)\]/.exec(entry.replace(/\s+/g, " "))?.[1] ?? null,
-    values: valuesOf(entry),
-    env: /\[env: (\w+)/.exec(entry)?.[1] ?? null,
-  }));
-  return {
-    commands: commands.filter((name) => name !== "help"),
-    args: args.filter(({ long }) => long !== "help" && long !== "version"),
-  };
+  if (usage === "") throw new Error(`no line "Usage:"; is it made with clap?\n${text}`);
+  const commands = section("Commands").match(/(?<=^ {2})[a-z][\w-]*(?=\s)/gm) ?? [];
+  const entries = ["Arguments", "Options"].flatMap((title) => section(title).split(ENTRY).slice(1));
+  const args = new Map(entries.map((entry) => argument(entry, usage)));
+  for (const name of ["--help", "--version"]) args.delete(name);
+  return { commands: commands.filter((name) => name !== "help"), args };
 }

@@ -10,13 +10,7 @@ import { started, TIMEOUT_MS } from "./until";
 /** Folder of the production build that the tests look at. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");
 
-/**
- * Starts Chromium.
- *
- * @param program which one of this machine
- * @param options more options of its command line
- * @throws Error when there is none
- */
+/** Starts Chromium, with more options for its command line; throws if this machine has none. */
 export function launch(program: Program = programs.chromium, ...options: string[]): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-background-networking", ...options];
   const executablePath = pathOf(program);
@@ -26,7 +20,7 @@ export function launch(program: Program = programs.chromium, ...options: string[
 /** A server on loopback, with the address of its root (no slash at the end). */
 export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
-/** Starts a server on a port of the loopback interface, a free one by default; throws if the port is taken. */
+/** Starts a server on a loopback port, a free one by default; throws if the port is taken. */
 export async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   wanted = 0,
@@ -44,7 +38,7 @@ export async function listen(
   };
 }
 
-/** Finds a free port of the loopback interface, below those that systems assign to connections. */
+/** Finds a free loopback port, below those that systems assign to connections. */
 export const freePort = (): Promise<number> =>
   started(async () => {
     const port = randomInt(10_000, 32_000);
@@ -64,10 +58,8 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens an empty page in a new context.
- *
- * @returns both, and the page's problems as they come: console errors and warnings, uncaught errors, requests to another
- *   origin
+ * Opens an empty page in a new context. Its `problems` fill up as they happen: console errors and warnings, uncaught
+ * errors, requests to another origin.
  */
 export async function openPage(
   browser: Browser,
@@ -76,7 +68,7 @@ export async function openPage(
 ) {
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(TIMEOUT_MS);
-  // Headless Chromium refuses what a reader's press would allow.
+  // Headless Chromium refuses what a reader's click would allow.
   if (browser.browserType().name() === "chromium") await context.grantPermissions(["clipboard-write"]);
   // The theme is set once: a test that changes it must find its choice after a reload.
   const script = theme === undefined ? before : `localStorage.theme ??= "${theme}"; ${before}`;

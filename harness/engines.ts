@@ -18,8 +18,8 @@ export interface Engine {
 const isFetched = (type: BrowserType): boolean => existsSync(type.executablePath());
 
 function startFirefox(): Promise<Browser> {
-  // Scroll bars over the page, as on phones. This machine's Firefox is driven over WebDriver BiDi, where a page's
-  // `reducedMotion` does nothing; as root it does not start in another user's home, which workflows' containers set.
+  // Overlay scroll bars, as on phones. An installed Firefox is driven over WebDriver BiDi, which ignores a page's
+  // `reducedMotion`; as root it refuses to start in another user's home, which containers of workflows set.
   const firefoxUserPrefs = { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 };
   const env = { ...process.env, HOME: os.userInfo().homedir };
   const which = isFetched(firefox)
@@ -36,7 +36,7 @@ const webkitEngine: Engine = {
   start: () => started(() => webkit.launch({ timeout: TIMEOUT_MS })),
 };
 
-/** WebKit is among them where Playwright's own has been fetched; tests/browser/webkit.test.ts drives Debian's. */
+/** Includes WebKit where Playwright's own has been fetched; tests/browser/webkit.test.ts drives Debian's. */
 export const engines: readonly Engine[] = [
   chromiumEngine,
   {

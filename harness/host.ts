@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file)] ?? "application/octet-stream";
 
-/** @returns the file that answers a request, the not-found page if there is none, and the status */
+/** Finds the file that answers a request, or the not-found page, and the status. */
 function find(folder: string, { url = "/" }: IncomingMessage): { file: string; status: number } {
   const name = unescape(new URL(url, "http://x").pathname);
   const file = [name, `${name}/index.html`]
@@ -26,15 +26,12 @@ function find(folder: string, { url = "/" }: IncomingMessage): { file: string; s
   return file === undefined ? { file: path.join(folder, "404.html"), status: 404 } : { file, status: 200 };
 }
 
-/** May answer a request itself: then it returns true. It may also take its time, or set headers. */
+/** Sees each request first: it can delay it, set headers, or answer it and return true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 /**
- * Serves a folder as the plainest of hosts does: a file answers with itself, a folder with its index.html, all else with
- * the not-found page and 404; no redirects.
- *
- * @param folder says, at each request, which folder; the production build by default
- * @param intercept sees each request first
+ * Serves a folder as the plainest host does: files as they are, a folder's index.html, the not-found page with 404 for
+ * everything else; no redirects. `folder` is asked at each request, and is the production build by default.
  */
 export function serveStatic(
   folder = () => buildDir,
@@ -50,7 +47,7 @@ export function serveStatic(
   });
 }
 
-/** Serves a folder with brotli, as a good static host does: each file is compressed once. */
+/** Serves a folder with brotli, as a good static host does, compressing each file once. */
 export function serveCompressed(folder: string): Promise<RunningServer> {
   const bodies = new Map<string, Buffer>();
   return listen((request, response) => {

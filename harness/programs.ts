@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 /** A program that tests and scripts drive. */
 export interface Program {
   readonly debianPackage: string;
-  /** Environment variable that names it where it is somewhere else. */
+  /** Environment variable with its path, for other places. */
   readonly variable?: string;
   /** Where packages put it. */
   readonly places: readonly string[];
 }
 
-/** Chromium as readers have it, to measure times: the headless shell paints late. */
+/** Chromium as readers have it, for measuring times: the headless shell paints late. */
 export const readersChromium: Program = {
   debianPackage: "chromium",
   variable: "CHROMIUM_PATH",
@@ -19,7 +19,7 @@ export const readersChromium: Program = {
 export const programs = {
   chromium: {
     ...readersChromium,
-    // Without a window, which takes a quarter of the tests' time.
+    // Without a window, which would take a quarter of the tests' time.
     debianPackage: "chromium-headless-shell",
     places: ["/usr/bin/chromium-headless-shell", ...readersChromium.places],
   },
@@ -41,28 +41,21 @@ export const programs = {
   wireguard: { debianPackage: "wireguard-tools", places: ["/usr/bin/wg-quick"] },
 } as const satisfies Record<string, Program>;
 
-/**
- * @returns the path of a program on this machine: what its environment variable names, or else what is installed;
- *   undefined when there is none
- * @throws Error when the variable names no file
- */
+/** The path of a program, from its environment variable or where it is installed. Throws if the variable names no file. */
 export function findProgram({ variable, places }: Program): string | undefined {
   const named = variable && process.env[variable];
   if (named && !existsSync(named)) throw new Error(`${variable} is ${named}, and there is no such file`);
   return named || places.find((place) => existsSync(place));
 }
 
-/** @returns why a test that needs programs cannot run on this machine; undefined if it can */
+/** Why a test that needs these programs cannot run on this machine; undefined if it can. */
 export function skipReason(...needs: readonly Program[]): string | undefined {
   const missing = needs.filter((program) => findProgram(program) === undefined);
   const packages = missing.map(({ debianPackage }) => debianPackage).join(" and ");
   return packages === "" ? undefined : `${packages} not installed`;
 }
 
-/**
- * @returns the path of a program that the caller needs
- * @throws Error when there is none
- */
+/** The path of a program that the caller cannot do without. */
 export function pathOf(program: Program): string {
   const found = findProgram(program);
   if (found !== undefined) return found;

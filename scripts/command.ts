@@ -4,12 +4,8 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 export class UsageError extends Error {}
 
 /**
- * Runs a script with the arguments of its command line, and ends the process: a wrong call with 2 and the help,
- * another error with 1.
- *
- * @param help all that a reader needs to call it, for `--help`; begins with the call
- * @param config of `parseArgs`
- * @param run does the work, at once or in a promise; the exit code is the number that it returns, or else 0
+ * Runs a script with the arguments of its command line, and ends the process with the number that `run` returns, or 0. A
+ * wrong call ends it with 2 and the help, any other error with 1. `config` is that of `parseArgs`.
  */
 export async function command<const Config extends ParseArgsConfig>(
   help: string,
@@ -22,7 +18,7 @@ export async function command<const Config extends ParseArgsConfig>(
   }
   try {
     const code = await run(parseArgs(config));
-    // Timers that a library leaves behind, such as Lighthouse's, must not keep the script.
+    // A library may leave timers behind, as Lighthouse does, which would keep the script running.
     process.exit(typeof code === "number" ? code : 0);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
@@ -32,14 +28,7 @@ export async function command<const Config extends ParseArgsConfig>(
   }
 }
 
-/**
- * Reads arguments such as `co-circom=/usr/local/bin/co-circom`.
- *
- * @param words the arguments
- * @param names that may be given
- * @returns values by name, in the order of the words
- * @throws UsageError when there is none, or one is not NAME=VALUE
- */
+/** Reads arguments such as `co-circom=PATH` into values by name. Throws a UsageError if there are none, or wrong ones. */
 export function namedValues<Name extends string>(
   words: readonly string[],
   names: readonly Name[],

@@ -5,7 +5,7 @@ import { command, namedValues, UsageError } from "./command";
 import { PATHS } from "./tutorials/paths";
 import { type Result, replay, TOOLS } from "./tutorials/replay";
 
-/** Where it is recorded which pages were followed to their ends: for each, the day and the versions of the tools. */
+/** Records for each page that was followed to its end the day and the versions of the tools. */
 const RECORD = "data/followed.json";
 
 const help = `npm run tutorials -- TOOL=PATH... [PAGE...]

@@ -20,17 +20,15 @@ function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | u
 }
 
 /**
- * Checks a shell command against data/cli: its subcommand, options, accepted values, and the options it requires, unless a
- * configuration file may set them.
- * @param shell any command of a sample
- * @returns problems with lines of the sample; undefined if the command does not start a documented tool
+ * Checks a shell command against data/cli: its subcommand, options, accepted values, and required options, unless a
+ * configuration file may set them. Returns undefined if the command does not start a documented tool.
  */
 export function checkCall(shell: ShellCommand): Problem[] | undefined {
   const found = toolCall(shell);
   if (found === undefined) return undefined;
   const tool = loadTool(found.tool);
   if (/^(--help|-h|help|--version|-V)$/.test([...found.rest].pop()?.text ?? "")) return [];
-  // The names of some have two words.
+  // Some commands have names of two words.
   const rest = `${found.rest.map(({ text }) => text).join(" ")} `;
   const command = tool.commands.find(({ name }) => rest.startsWith(`${name} `));
   if (command === undefined) {

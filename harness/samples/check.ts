@@ -7,22 +7,20 @@ import { checkToml } from "./toml";
 /** Languages that code blocks may have. */
 const LANGUAGES = "bash text toml json circom noir rust solidity ts js ini nftables diff".split(" ");
 
-/** Those whose files in examples/ other tests and workflows compile. */
+/** Languages that other tests and workflows compile, from files in examples/. */
 const COMPILED = ["circom", "noir", "rust", "ts"];
 
 /**
- * Checks the calls of the documented tools in shell text against data/cli.
- *
- * @param variables names that earlier blocks have set; those of this one are added
- * @throws SyntaxError with the line when the text is not shell
+ * Checks the calls of the documented tools in shell text against data/cli. `variables` are names that earlier blocks have
+ * set; those of this one are added. Throws a SyntaxError with the line when the text is not shell.
  */
 export const checkShell = (text: string, variables?: Set<string>): Problem[] =>
   shellCommands(text, variables).flatMap((command) => checkCall(command) ?? []);
 
-/** Letters of a line that fit beside the contents of a page. */
+/** Characters that fit on a line beside the contents of a page. */
 const LONGEST = 80;
 
-/** Lines that readers would have to scroll. */
+/** Finds lines that readers would have to scroll. */
 const longLines = ({ text }: Sample): Problem[] =>
   text
     .split("\n")
@@ -53,10 +51,8 @@ function check({ lang, text, file, title }: Sample, variables: Set<string>): Pro
 }
 
 /**
- * Checks all code blocks of a page.
- *
- * @returns what is wrong, such as `docs/x.mdx:12: what; what to do`. Text of an included file is reported on the line of
- *   its fence
+ * Checks all code blocks of a page. Problems read `docs/x.mdx:12: what; what to do`; those in an included file are on the
+ * line of its fence.
  */
 export function checkPage({ path, samples }: SamplePage): string[] {
   const variables = new Set<string>();

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What the pages say differs between two runs: the time stamp, which they leave out, and how long a step took. */
+/** Evens out what differs between two runs: time stamps, which pages leave out, and how long a step took. */
 function normalise(text: string): string[] {
   return stripVTControlCharacters(text)
     .split("\n")
@@ -14,11 +14,8 @@ function normalise(text: string): string[] {
 }
 
 /**
- * Compares what a page shows with what a command printed.
- * @param shown the page's text
- * @param printed standard output and standard error
- * @param together whether several programs wrote at the same time, so that their lines are in any order
- * @returns the first difference in words, or null if there is none
+ * Compares what a page shows with what a command printed, whose lines are in any order if several programs wrote
+ * `together`. Returns the first difference in words, or null.
  */
 export function difference(shown: string, printed: string, together: boolean): string | null {
   const [left, right] = [normalise(shown), normalise(printed)];

@@ -50,12 +50,7 @@ function sampleOf({ lang, meta, value, position }: Code, above: RootContent | un
   };
 }
 
-/**
- * Reads the code blocks of a page.
- * @param pagePath path of the page below the project's root, for messages
- * @param source its MDX text
- * @throws Error with page and line if the MDX or a fence's options do not parse, or a file is missing
- */
+/** Reads the code blocks of a page. Throws, with page and line, if a fence does not parse or its file is missing. */
 export function parseSamples(pagePath: string, source: string): SamplePage {
   const samples: Sample[] = [];
   visit(parser.parse(source), "code", (node: Code, index, parent) => {
@@ -68,10 +63,7 @@ export function parseSamples(pagePath: string, source: string): SamplePage {
   return { path: pagePath, samples };
 }
 
-/**
- * Lists the pages of the site.
- * @returns paths below the project's root, sorted
- */
+/** The paths of all pages below the project's root, sorted. */
 export function pagePaths(): string[] {
   return namesBelow("docs")
     .filter((name) => name.endsWith(".mdx"))
@@ -79,20 +71,15 @@ export function pagePaths(): string[] {
     .sort();
 }
 
-/**
- * Reads a page from disk.
- * @throws Error as parseSamples does
- */
+/** Reads the code blocks of a page from disk. Throws as parseSamples does. */
 export function readSamples(pagePath: string): SamplePage {
   return parseSamples(pagePath, withVersions(readFileSync(pagePath, "utf8"), pagePath));
 }
 
 /**
  * Finds the files that a page has its reader save. A block whose title is a file name begins the file; blocks without
- * a title that show other parts of the same source continue it, after an empty line.
- *
- * @returns for each block in order the file as it is after the block, its name relative to the folder of the commands; null
- *   where the block is not part of one
+ * a title that show other parts of the same source continue it, after an empty line. Returns for each block the file as
+ * it is after the block, or null if the block is not part of one.
  */
 export function pageFiles(page: SamplePage): ({ name: string; text: string } | null)[] {
   const begun = new Map<string, { name: string; text: string }>();

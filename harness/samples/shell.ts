@@ -2,9 +2,9 @@ import { type Command, forEachChild, type ParsedScript, parse, type SyntaxNode, 
 
 /** A word of a command. */
 export interface Word {
-  /** What the shell passes on; `$NAME` where that is only known at run time. */
+  /** What the shell passes on; `$NAME` if that is known only at run time. */
   text: string;
-  /** Whether part of it is only known at run time. */
+  /** Whether part of it is known only at run time. */
   unknown: boolean;
   /** Line of the text, from 1. */
   line: number;
@@ -14,7 +14,7 @@ export interface Word {
 export interface ShellCommand {
   line: number;
   words: Word[];
-  /** Variables set before it in the same text, exported or not, and those right before its name. */
+  /** Variables set earlier in the text, exported or not, and those right before its name. */
   variables: Set<string>;
 }
 
@@ -25,11 +25,9 @@ const isLiteral = (part: WordPart): boolean =>
     : part.type === "Literal" || part.type === "SingleQuoted";
 
 /**
- * Parses shell text.
- * @param text the text of a code block or of a script
- * @param variables names set by earlier blocks; those of this one are added
- * @returns its simple commands in order, those inside loops, conditions and substitutions included
- * @throws SyntaxError with the line when the text is not shell
+ * Parses shell text into its simple commands in order, including those in loops, conditions and substitutions.
+ * `variables` are names that earlier blocks have set; those of this one are added. Throws a SyntaxError with the line when
+ * the text is not shell.
  */
 export function shellCommands(text: string, variables = new Set<string>()): ShellCommand[] {
   const commands: ShellCommand[] = [];
@@ -42,7 +40,7 @@ export function shellCommands(text: string, variables = new Set<string>()): Shel
   const add = (command: Command) => {
     const set = command.prefix.flatMap((part) => ("name" in part && part.name ? [part.name] : []));
     const nodes = [...(command.name ? [command.name] : []), ...command.args];
-    // Besides words there are the assignments of `export`.
+    // What is not a word is an assignment after `export`.
     const words = nodes.map((node): Word => {
       const { text, parts = [] } =
         node.type === "Word" ? { text: node.value, parts: node.parts } : { text: node.text };

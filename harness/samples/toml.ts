@@ -14,16 +14,13 @@ function problemOf({ instancePath, params, message }: ErrorObject, text: string)
 }
 
 /**
- * Checks a TOML block: a configuration file of the tools has only known keys with accepted values.
- * A block titled as a file has to be complete; one without a title may be a fragment.
- * @param text the block
- * @param title its title
- * @throws TomlError with the line when the text is not TOML
+ * Checks a TOML block: a configuration file of the tools has only known keys with accepted values. A block whose title is
+ * a file name must be complete; others may be fragments. Throws a TomlError with the line when the text is not TOML.
  */
 export function checkToml(text: string, title: string | undefined): Problem[] {
   const table = parse(text);
   const schemas = installedTools.map((tool) => configSchema(loadTool(tool), loadConfigKeys(), tool));
-  // Where two tools have a key, the first one's values count.
+  // If both tools have a key, the first one's values count.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties).reverse());
   const isForeign = /(Prover\w*|Verifier|Nargo|Cargo)\.toml$/.test(title ?? "") || "package" in table;
   if (isForeign || !Object.keys(table).some((key) => key in properties)) return [];

@@ -8,7 +8,7 @@ import { difference } from "../../harness/samples/compare";
 import type { SamplePage } from "../../harness/samples/fences";
 import { MARK, type Step, scriptOf, stepsOf } from "./script";
 
-/** Programs that the caller has to name: a replay says which build it looked at, and never builds crates unasked. */
+/** Programs that the caller has to name, so that a replay runs the build that is meant, and compiles nothing unasked. */
 export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
 export type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
 
@@ -22,7 +22,7 @@ export interface Result {
 /** Variables that would change what a command does: options of the tools, and npm's idea of the current project. */
 const OURS = /^(npm_|INIT_CWD|CO_?CIRCOM_|CO_?NOIR_|CIRCOM_|RUST_LOG)/i;
 
-/** Status of a shell that does not find a program. */
+/** Exit status of a shell that does not find a program. */
 const NOT_FOUND = 127;
 
 /** Starts the script of the steps in an empty folder below `scratch`. */
@@ -42,12 +42,12 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
     cwd: work,
     env: { ...Object.fromEntries(kept), PATH, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "inherit"],
-    // A separate process group, which can be ended with all that the steps have started.
+    // A process group, so that everything that the steps have started can be ended.
     detached: true,
   });
 }
 
-/** Says what a step that has ended well has shown. */
+/** Judges a step that has succeeded by what it has printed. */
 function judge({ text, file, shown, reason }: Step, output: string): Result {
   if (reason !== undefined) return { verdict: "not run", text: reason };
   if (file !== undefined) return { verdict: "saved", text: file };
@@ -58,10 +58,8 @@ function judge({ text, file, shown, reason }: Step, output: string): Result {
 }
 
 /**
- * Follows pages as a reader would, in an empty folder: saves their files, runs their commands, compares outputs.
- * @param pages pages in order of reading
- * @param programs paths of the tools
- * @returns what became of each block, with its place (`docs/x.mdx:12`), as it happens
+ * Follows pages as a reader would, in order and in an empty folder: saves their files, runs their commands, compares
+ * outputs. Yields what became of each block, with its place (`docs/x.mdx:12`), as it happens.
  */
 export async function* replay(
   pages: readonly SamplePage[],
@@ -73,10 +71,10 @@ export async function* replay(
   const ended = once(bash, "exit");
   ended.then(() => {
     try {
-      // What the steps have left running keeps the output open.
+      // Whatever the steps have left running keeps the output open.
       process.kill(-(bash.pid ?? Number.NaN), "SIGKILL");
     } catch {
-      // Nothing was left.
+      // Nothing was left running.
     }
   });
   let output = "";

@@ -1,6 +1,6 @@
 import { pageFiles, type SamplePage } from "../../harness/samples/fences";
 
-/** A block that a reader does something with: saves it, or runs it. */
+/** A block that a reader saves or runs. */
 export interface Step {
   /** `docs/x.mdx:12` */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface Step {
 /** Printed after each step, on a separate line. */
 export const MARK = "-- end of the step --";
 
-/** Ends the shell at the first command that fails, those that a block starts in the background included. */
+/** Ends the shell at the first command that fails, including those that a block starts in the background. */
 const PRELUDE = `exec 2>&1
 set -eT
 pids=()
@@ -24,7 +24,7 @@ trap '[[ -z $! || " \${pids[*]} " == *" $! "* ]] || pids+=($!)' DEBUG
 wait() { local pid; for pid in "\${pids[@]}"; do builtin wait "$pid"; done; }
 `;
 
-/** Adds a step; one after commands in the background, such as those of three parties, belongs to the same. */
+/** Adds a step, or extends the last one if that ends in the background, as the commands of three parties do. */
 function joined(steps: readonly Step[], step: Step): Step[] {
   const before = steps.at(-1);
   if (!before || before.file || step.file || !before.text.endsWith(" &")) return [...steps, step];
@@ -33,7 +33,7 @@ function joined(steps: readonly Step[], step: Step): Step[] {
   return [...steps.slice(0, -1), { ...before, text, shown }];
 }
 
-/** @returns what a reader of the page does, in order */
+/** What a reader of the page does, in order. */
 export function stepsOf(page: SamplePage): Step[] {
   const files = pageFiles(page);
   const steps = page.samples.flatMap(
@@ -51,7 +51,7 @@ export function stepsOf(page: SamplePage): Step[] {
   return steps.reduce(joined, [] as Step[]);
 }
 
-/** @returns steps as a script of bash, in which folder and variables stay from one step to the next */
+/** The steps as one script of bash, so that folder and variables persist from step to step. */
 export const scriptOf = (steps: readonly Step[]): string =>
   PRELUDE +
   steps

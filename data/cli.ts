@@ -28,13 +28,10 @@ export const argAnchor = (arg: Pick<Argument, "long" | "short" | "name">): strin
 export const envVariable = ({ envPrefix }: Pick<Tool, "envPrefix">, key: string): string =>
   `${envPrefix}${key.toUpperCase()}`;
 
-/** Most characters on a line of usage: more do not fit next to a sidebar. */
+/** Characters of a line of usage that fit beside a sidebar. */
 const usageWidth = 76;
 
-/**
- * Usage of a command: what it cannot do without is spelt out, the rest is `[OPTIONS]`.
- * @returns `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`, broken into lines
- */
+/** Usage of a command in lines: `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`. */
 export function usage({ tool }: Pick<Tool, "tool">, { name, args }: Pick<Command, "name" | "args">): string {
   const required = args.filter((arg) => arg.required || arg.minimum !== null);
   const positional = required.filter(({ kind }) => kind === "positional");
@@ -53,11 +50,7 @@ export function usage({ tool }: Pick<Tool, "tool">, { name, args }: Pick<Command
   return lines.join("\n");
 }
 
-/**
- * Finds a command.
- * @param name as typed after the tool, words separated by one space
- * @throws Error that lists the tool's commands
- */
+/** Finds a command by its name, or throws an error that lists the tool's commands. */
 export function findCommand(tool: Tool, name: string): Command {
   const command = tool.commands.find((one) => one.name === name);
   if (command !== undefined) return command;
@@ -65,10 +58,7 @@ export function findCommand(tool: Tool, name: string): Command {
   throw new Error(`${tool.tool} has no command "${name}"; use one of: ${known}.`);
 }
 
-/**
- * Writes a file's naming scheme for readers: `<out_dir>/<witness file name>.<i>.shared`.
- * @returns null for what is not a file
- */
+/** Writes how a file is named, `<out_dir>/<witness file name>.<i>.shared`; null for what is not a file. */
 export function describePath({ path }: Pick<FileUse, "path">): string | null {
   const parts: Record<string, string> = { name: " file name", json: " with extension .json" };
   const hole = /\{([a-z0-9_]+)(?::(name|json))?\}/g;
@@ -77,7 +67,7 @@ export function describePath({ path }: Pick<FileUse, "path">): string | null {
     : path.replace(hole, (_, arg: string, part = "") => `<${arg}${parts[part] ?? ""}>`);
 }
 
-/** Groups the options of all commands by a name, without those that have no such name. */
+/** Groups the options of all commands by a name, leaving out those without such a name. */
 export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => string | null) {
   const commands = tools.flatMap((tool) => tool.commands);
   const uses = commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
@@ -85,12 +75,7 @@ export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => str
   return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
 }
 
-/**
- * Puts the top-level config keys together from the arguments of all commands.
- * @param tools tools that read a config file
- * @param keys general descriptions (data/config-keys.json)
- * @returns one entry a key: those that take effect first, each group in the order of first use
- */
+/** The top-level keys of the config file, from the arguments of all commands. Those that take effect come first. */
 export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">) {
   const isMerged = ({ cliOnly }: Argument) => cliOnly === null || cliOnly === "default" || cliOnly === "list";
   const options = optionsBy(tools, (arg) => (isMerged(arg) ? arg.name : null));

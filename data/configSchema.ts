@@ -28,16 +28,12 @@ function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], s
 }
 
 /**
- * Describes the configuration file of a tool, for editors that know TOML (`#:schema` in its first line). The tools
- * skip unknown keys; the schema rejects them, so that an editor shows a misspelt one.
- *
- * @param tool co-circom or co-noir
- * @param keys the keys of the file's tables
- * @param id address that the schema is served at
- * @returns a JSON Schema of draft 7, the newest that TOML editors read
+ * Describes a tool's configuration file as a JSON Schema of draft 7, the newest that TOML editors read (`#:schema` in the
+ * file's first line). The tools skip unknown keys; the schema rejects them, so that an editor marks a misspelt one. `id` is
+ * the address of the schema.
  */
 export function configSchema(tool: Tool, keys: ConfigKeys, id: string): SchemaObject {
-  // What takes effect in a file at the top level is a text.
+  // Every top-level key that takes effect is a string.
   const topLevel = topLevelKeys([tool], keys)
     .filter(({ effective }) => effective)
     .map(({ key, values, summary }) => [

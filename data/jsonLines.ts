@@ -2,20 +2,13 @@
 
 const lineAt = (text: string, position?: number): number => text.slice(0, position).split("\n").length;
 
-/**
- * Finds the line on which the parser has stopped.
- * @param text text that is not JSON
- * @param error what JSON.parse has thrown
- * @returns the line, from 1: the last one where the parser names no place, since the end is what is missing
- */
+/** The line, from 1, on which JSON.parse has stopped: the last one if it names no place, since the end is missing then. */
 export const lineOfError = (text: string, { message }: SyntaxError): number =>
   lineAt(text, Number(/position (\d+)/.exec(message)?.[1] ?? text.length));
 
 /**
- * Finds the line of a value: writes the file without white space up to there, and counts as many characters in its text.
- * @param text a JSON file
- * @param pointer JSON Pointer of a value in it, `/commands/0/name`
- * @returns the line, from 1
+ * The line, from 1, of the value at a JSON Pointer such as `/commands/0/name`. It writes the file without white space up to
+ * the value, and counts as many characters in the text.
  */
 export function lineOfValue(text: string, pointer: string): number {
   const keys = pointer.split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));

@@ -22,7 +22,7 @@ function isDay(text: string): boolean {
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, formats: { date: isDay } });
 
-/** What has been checked, by its text: each page asks for it. */
+/** Checked files by their text, since each page asks for them. */
 const checked = new Map<string, unknown>();
 
 const read = (file: string): string =>
@@ -69,11 +69,7 @@ export function load<T>(file: string, schema: string): T {
 /** Loads the messages of data/errors.json. */
 export const loadErrors = (): ErrorCatalogue => load("errors.json", "errors");
 
-/**
- * Looks messages up.
- * @param ids of data/errors.json
- * @throws Error that names an id that is not there
- */
+/** Looks up messages of data/errors.json, or throws an error that names the missing id. */
 export function findErrors(ids: readonly string[]): CatalogueError[] {
   const { errors } = loadErrors();
   return ids.map((id) => {
@@ -89,10 +85,7 @@ export const loadFileKinds = () => load<FileKinds>("files.json", "files").files;
 /** Loads the terms of data/glossary.json by id. */
 export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
 
-/**
- * Loads the commands of a tool.
- * @throws Error that lists the tools, if there is none of that name
- */
+/** Loads the commands of a tool, or throws an error that lists the tools. */
 export function loadTool(name = ""): Tool {
   if (TOOL_NAMES.some((tool) => tool === name)) return load(`cli/${name}.json`, "cli");
   throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);

@@ -16,7 +16,7 @@ export type { Releases };
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** A message, why it appears and what to do, with its id in data/errors.json, which is also its anchor. */
+/** A message, why it appears and what to do. Its id in data/errors.json is also its anchor. */
 export type CatalogueError = ToolError & { id: string };
 
 /** One release of the tools: both come from one commit. */

@@ -1,4 +1,4 @@
-/** A loader of Rspack that changes a module's source by its option `change`, a function from text to text. */
+/** A loader for Rspack that passes a module's source through its option `change`. */
 export default function changeSource(source) {
   return this.getOptions().change?.call(this, source) ?? source;
 }

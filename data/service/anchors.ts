@@ -1,11 +1,9 @@
-/** Ids of the elements that describe a part of the service, without `#`. */
-
-/** Returns the id of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
+/** The id, without `#`, of an operation by method and path: `post-api-v1-jobs-schedule-full-job`. */
 export const operationAnchor = (id: string): string => (id.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-");
 
-/** Returns the id of a schema: `schema-nodeprovider`. */
+/** The id of a schema: `schema-nodeprovider`. */
 export const schemaAnchor = (name: string): string => `schema-${name.toLowerCase()}`;
 
-/** Returns the id of a function of a client: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
+/** The id of a client's function: `cocircom-schedulefulljob`, `rust-co_circom-schedule_full_job`. */
 export const functionAnchor = (language: string, name: string): string =>
   (language === "rust" ? `rust-${name}` : name).toLowerCase().replaceAll(/[.:]+/g, "-");

@@ -6,7 +6,7 @@ import { load } from "../load";
 export type { Resource, Value } from "../generated/openapi.schema";
 export type { ClientFunction } from "../generated/service-functions.schema";
 
-/** What pages render: the service's operations with the values that they take, its schemas and the clients' functions. */
+/** What pages show: the service's operations with the values that they take, its schemas and the clients' functions. */
 export type Service = ReturnType<typeof loadService>;
 export type KnownOperation = Service["operations"][number];
 export type KnownSchema = Service["schemas"][number];
@@ -34,12 +34,7 @@ function callerOf({ security }: Call): "undeclared" | "anyone" | "session" | "ad
   return security === undefined ? "undeclared" : "anyone";
 }
 
-/**
- * Loads data/openapi.json and the files of data/service/.
- *
- * @returns operations with all their fields in one list, schemas with the operations whose form they are, messages on the
- *   WebSocket, and the clients' functions
- */
+/** Loads the service: each operation has all its fields in one list, each schema the operations whose form it is. */
 export function loadService() {
   const { paths, components } = load<OpenApi>("openapi.json", "openapi");
   const operations = Object.entries(paths).flatMap(([path, calls]) =>

@@ -7,7 +7,7 @@ import { withoutUnusedStyles } from "./unusedStyles";
 const BUILD_OPTIONS =
   /^(ssrTemplate|presets|plugins|themes|clientModules|markdown|headTags|scripts|stylesheets|staticDirectories|on[A-Z]\w+)$/;
 
-/** Workarounds that readers feel in the size of the client bundle or in the time until a page responds. */
+/** Workarounds that make the client bundle smaller, or pages respond sooner, by an amount that readers feel. */
 export default function clientBundle(): Plugin {
   const [unreadable] = /[#!?]/.exec(process.cwd()) ?? [];
   if (unreadable) {
@@ -16,7 +16,7 @@ export default function clientBundle(): Plugin {
     );
   }
   const missing = new Set<RegExp>();
-  /** Changes the source of a module before it is compiled; fails if it is not bundled or no longer matches. */
+  /** Changes a module's source before it is compiled. The build fails if it is not bundled, or no longer matches. */
   const change = (test: RegExp, search: RegExp, replace: (...found: string[]) => string): RuleSetRule => {
     missing.add(test);
     const options = {
@@ -39,7 +39,7 @@ export default function clientBundle(): Plugin {
       const rules: RuleSetRule[] = [
         // The highlighter, 21 kB (brotli): code is highlighted at build. https://github.com/facebook/docusaurus/pull/2250
         change(/theme-classic[\\/]lib[\\/]prism-include-languages\.js$/, /^import .*/ms, () => ""),
-        // All of tslib, 3.3 kB, for one function: CommonJS brings it whole. https://github.com/streamich/react-use/issues/2238
+        // tslib, 3.3 kB for one function: as CommonJS it comes whole. https://github.com/streamich/react-use/issues/2238
         change(
           /utils-common[\\/]lib[\\/]index\.js$/,
           /require\("tslib"\)/,
@@ -53,8 +53,8 @@ export default function clientBundle(): Plugin {
           /("[^"]+")( \*\/ "[^"]+"\), )"[^"]+"/g,
           (_, chunk, between) => chunk + between + chunk,
         ),
-        // The whole configuration and the descriptions of all docs, 7 kB. The latter are for DocCardList, which no page
-        // has: one that has it does not build. https://github.com/facebook/docusaurus/issues/10702
+        // The whole configuration and the descriptions of all docs, 7 kB. The latter are for DocCardList: a page with one
+        // does not build. https://github.com/facebook/docusaurus/issues/10702
         change(/\.docusaurus[\\/]docusaurus\.config\.mjs$/, /\{.*\}/s, (config) => {
           const options = Object.entries(JSON.parse(config));
           return JSON.stringify(Object.fromEntries(options.filter(([name]) => !BUILD_OPTIONS.test(name))));
@@ -65,8 +65,8 @@ export default function clientBundle(): Plugin {
           () => '"docs":{}',
         ),
       ];
-      // Chromium then compiles the application while it loads it, beside the page, and not function by function while it
-      // runs: https://v8.dev/blog/explicit-compile-hints
+      // Chromium then compiles the application while loading it, in the background, rather than function by function while
+      // running it: https://v8.dev/blog/explicit-compile-hints
       const compileHint = new currentBundler.instance.BannerPlugin({
         banner: "//# allFunctionsCalledOnLoad",
         raw: true,
@@ -77,7 +77,7 @@ export default function clientBundle(): Plugin {
     },
 
     configurePostCss(options) {
-      // In place of the presets for old browsers, which are Lightning CSS's business.
+      // Replaces the presets for old browsers, which Lightning CSS takes care of.
       options.plugins.splice(0, 1, withoutUnusedStyles);
       return options;
     },

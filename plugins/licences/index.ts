@@ -14,7 +14,7 @@ export default function licences(): Plugin {
     handleMissingLicenseType: (name) => {
       throw new Error(`${name} declares no licence: find it, or remove the package`);
     },
-    // Some packages name a licence and bring no text.
+    // Some packages name a licence without including its text.
     stats: { warnings: false, errors: true },
   });
   return {

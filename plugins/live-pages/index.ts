@@ -3,7 +3,10 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import type { LoaderContext } from "webpack";
 
-/** Names to the bundler what a page is made from: all data and examples, and its figures. Before it is compiled, which may fail. */
+/**
+ * Tells the bundler what a page is made from: all data and examples, and its figures. It does so before the page is
+ * compiled, so that a page with a mistake is compiled again once the mistake is gone.
+ */
 function nameSources(this: LoaderContext<null>): void {
   const { resourcePath: page } = this;
   for (const folder of ["data", "examples"]) this.addContextDependency(path.resolve(folder));
@@ -14,7 +17,7 @@ function nameSources(this: LoaderContext<null>): void {
 
 /** `npm start` compiles pages again after a change of data, examples or figures. */
 export default function livePages(): Plugin {
-  // Docusaurus turns it on in `npm start` whatever its configuration says, and Rspack can abort while it writes it.
+  // Docusaurus turns the cache on in `npm start` regardless of its configuration, and Rspack can crash while writing it.
   process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = "1";
   const loader = { loader: path.resolve("plugins/loader.mjs"), options: { before: nameSources } };
   return {

@@ -9,13 +9,13 @@ import { attributeNodes, attributesOf, visitOrFail } from "./mdxTags";
 /** Characters that fit on a line of a phone, even in a list or a note. */
 const longestName = 24;
 
-/** An option; and a place in a longer word, after one of its separators. */
+/** An option, or a place after a separator in a long word. */
 const marks = new RegExp(
   `(?<!\\S)(--?[a-z][\\w-]*)|(?<=(?<!\\S)(?=\\S{${longestName + 1}})\\S*(?:[_/.]|::))(?=\\w)`,
   "i",
 );
 
-/** A phrase whose options stay whole, and whose long words break after a separator: browsers alone would do neither. */
+/** A phrase whose options stay whole and whose long words break after a separator; browsers do neither. */
 function phrase(text: string): ElementContent[] {
   return text.split(marks).flatMap((value: string | undefined, index): ElementContent[] => {
     const words = value ? [{ type: "text" as const, value }] : [];
@@ -24,12 +24,7 @@ function phrase(text: string): ElementContent[] {
   });
 }
 
-/**
- * Marks lines of highlighted code.
- *
- * @param mark their numbers, from 1: `2,5-7`
- * @throws Error when the code has no such line
- */
+/** Marks lines of highlighted code by their numbers, `2,5-7`. Throws if the code has no such line. */
 function withMarks(html: string, mark: string): string {
   const lines = html.split("\n");
   for (const range of mark.split(",")) {
@@ -42,7 +37,7 @@ function withMarks(html: string, mark: string): string {
   return lines.join("\n");
 }
 
-/** An option with its value, where both fit on a line of the narrowest phone. */
+/** An option with its value, if both fit on a line of the narrowest phone. */
 const PAIR =
   /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
 
@@ -50,8 +45,8 @@ const PAIR =
 const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
 
 /**
- * Each line in its own box, but for those within one token: with them a phone indents what it has wrapped. A backslash or
- * ampersand at the end stays with the word before it, and a value with its option.
+ * Puts each line into an element, except lines within one token, so that wrapped lines can be indented on phones. A
+ * backslash or ampersand at the end stays with the word before it, and a value with its option.
  */
 const linesOf = (html: string) =>
   html
@@ -62,16 +57,14 @@ const linesOf = (html: string) =>
     })
     .join("");
 
-/** What a command prints belongs to the party that runs it. */
+/** The party of a block: the output of a command belongs to the party that runs it. */
 const partyOf = (node: RootContent | undefined) =>
   node?.type === "mdxJsxFlowElement" && node.name === "CodeBlock" ? attributesOf(node).party : undefined;
 
 /**
- * Replaces each code block by `<CodeBlock html="…">`: highlighted at build, one string for the scripts. One without
- * a language, or with an unknown one, stops the build with the page's file and line.
- *
- * In inline code, marks what may wrap: messages, expressions, long paths. A name such as `--out-dir` stays whole, and
- * a stylesheet cannot tell the two apart.
+ * Replaces each code block by `<CodeBlock html="…">`, highlighted at build. A block without a language, or with an unknown
+ * one, stops the build with the page's file and line. Inline code that may wrap (messages, expressions, long paths) gets a
+ * class, since a stylesheet cannot tell it from a name such as `--out-dir`.
  */
 const remarkCode: Plugin<[], Root> = () => (root, file) => {
   visitOrFail(root, file, "code", ({ lang: language, meta, value }: Code, index, parent) => {

@@ -6,15 +6,8 @@ import { parseFenceMeta } from "./fenceMeta";
 import { visitOrFail } from "./mdxTags";
 
 /**
- * Reads a sample file, or one named region of it, as a page shows it.
- *
- * A region is what is between two comment lines, `#region name` and `#endregion name`. Marker lines, of this
- * and of other regions, are never part of the result, nor is the indentation of its first line.
- *
- * @param file absolute path of the file
- * @param region name of the region; the whole file without it
- * @returns the text, without a line feed at its end
- * @throws Error when the file, the region's start or its end is missing
+ * Reads a file, or the region of it between the comment lines `#region name` and `#endregion name`. The lines that mark
+ * regions are left out, as is the indentation of the first line. Throws if the file or an end of the region is missing.
  */
 export function readRegion(file: string, region?: string): string {
   if (!existsSync(file))
@@ -31,9 +24,9 @@ export function readRegion(file: string, region?: string): string {
 }
 
 /**
- * Fills a code fence that names a file (`file=examples/… region=…`) with that file's text, so that what a page shows is
- * what the tests run. Paths start at the site's root, where Docusaurus runs. A missing file or region, a region without
- * a file, or a fence that has both `file=` and text, stops the build with the page's file and line.
+ * Fills a code fence that names a file (`file=examples/… region=…`) with that file's text, so that pages show what the
+ * tests run. Paths start at the site's root. A missing file or region, a region without a file, or a fence with both
+ * `file=` and text, stops the build with the page's file and line.
  */
 const remarkCodeInclude: Plugin<[], Root> = () => (root, file) => {
   visitOrFail(root, file, "code", (node: Code) => {

@@ -1,7 +1,7 @@
 /**
- * The words after the language of a code fence: `title="…"` is a name; `file=…` and `region=…` what to include, from the
- * site's root; `nocheck="…"` why the sample checks skip it; `mark=2,5-7` the lines that matter; `party=0` to `party=2`
- * whose block it is. `output` marks what a command prints.
+ * The words after the language of a code fence, such as `title="run.sh" output`. `file=…` and `region=…` say what to
+ * include, from the site's root; `nocheck="…"` why the sample checks skip the block; `mark=2,5-7` which lines matter;
+ * `party=0` to `party=2` whose block it is. `output` marks what a command prints.
  */
 export type FenceMeta = Partial<
   Record<"title" | "file" | "region" | "nocheck" | "mark" | "party" | "output", string>
@@ -9,11 +9,7 @@ export type FenceMeta = Partial<
 
 const WORD = /(?:(title|file|region|nocheck|mark|party)=|(output)\b)(?:"([^"]*)"|(\S*))|(\S+)/g;
 
-/**
- * Parses the words after a code fence's language, for example `title="run.sh" output`.
- *
- * @throws Error on a word that has no meaning here and on an unknown party
- */
+/** Parses the words after a code fence's language. Throws on an unknown word or party. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const words = Array.from((meta ?? "").matchAll(WORD), ([word, name, flag, quoted, bare]) => {
     if (name || flag) return [name ?? flag, flag ?? quoted ?? bare];

@@ -5,9 +5,9 @@ import type { Plugin } from "unified";
 import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 
 /**
- * Puts the figure that `<Figure src="./name.svg" caption="…" />` names into the page, as markup: it takes the theme's
- * colours, prints sharply and needs no request. Its ids become unique on the page, and its title and description name
- * it. A figure without them, or with colours in the file, stops the build with the page's file and line.
+ * Inlines the drawing of `<Figure src="./name.svg" caption="…" />`, so that it takes the theme's colours, prints sharply
+ * and needs no request. Its ids become unique on the page, and its title and description become its name. A drawing
+ * without them, or with colours, stops the build with the page's file and line.
  */
 const remarkFigure: Plugin<[], Root> = () => (root, file) => {
   const ids = new Map<string, number>();

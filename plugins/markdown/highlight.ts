@@ -30,14 +30,14 @@ const nftables = {
   number: /\b\d+(?:\.\d+){0,3}(?:\/\d+)?\b/,
 };
 
-// Bash, diffs, INI, Solidity and TOML are not part of prism-react-renderer. Prism's Bash takes the names of common
-// programs for commands in any place (`cargo install`, but not co-circom), does not know flags of several words, and
-// takes parts of versions and addresses for numbers. Its rules are changed in place, since other rules refer to them.
+// prism-react-renderer lacks Bash, diffs, INI, Solidity and TOML. Prism's Bash treats names of common programs as commands
+// anywhere, but not co-circom, breaks flags of several words, and finds numbers in versions and addresses. Its rules are
+// changed in place because other rules refer to them.
 const { bash, diff, ini, solidity, toml } = prismjs.languages;
 const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
 Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(rules.function, {
-  // The first word of a command, after assignments; not that of a line which continues another one.
+  // The first word of a command, after assignments, but not of a continued line.
   pattern:
     /(?<=(?:(?<!\\\n)^[ \t]*|[;|&(][ \t]*|\b(?:do|then|else)\s+)(?:\w+=\S*[ \t]+)*)(?!(?:case|do|done|elif|else|esac|fi|for|if|in|then|until|while)\b)[A-Za-z_.][\w./-]*(?=[\s;)]|$)/m,
   greedy: true,
@@ -48,7 +48,7 @@ delete rules.builtin;
 
 Object.assign(Prism.languages, { bash, circom, diff, ini, nftables, noir, solidity, toml });
 
-/** Prism has dozens of token types; a reader can distinguish these colours. Types that are not here stay plain text. */
+/** Classes of Prism's dozens of token types, as many as readers can tell apart by colour. Other types stay plain. */
 const typesOf: Record<string, string> = {
   tc: "comment prolog shebang",
   tk: "keyword boolean",
@@ -83,12 +83,8 @@ function toHtml(token: string | Token, colour?: string): string {
 }
 
 /**
- * Highlights source text at build time, so that readers do not load a highlighter.
- *
- * @param code the source text
- * @param language name of a grammar above, or of one that prism-react-renderer has, or `text`
- * @returns HTML: tokens as spans with a class
- * @throws Error when there is no such grammar
+ * Highlights source text as HTML, its tokens as spans with a class. Throws if neither this file nor prism-react-renderer
+ * has a grammar for the language.
  */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];

@@ -8,10 +8,10 @@ import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { type Convert, forms, type Node } from "./markdownForms";
 
-/** Where the text of each page waits as Markdown, by the path of its source, until plugins/publish publishes it. */
+/** Where each page's Markdown is kept, by the path of its source, until plugins/publish publishes it. */
 export const versionFolder = ".docusaurus/markdown-versions";
 
-/** Links lead to other Markdown versions. `pathname:` is Docusaurus's protocol for files that are not pages. */
+/** Makes links lead to other Markdown versions. `pathname:` is Docusaurus's protocol for files that are not pages. */
 function address(target: string): string {
   if (target.startsWith("#")) return target;
   const place = target.replace(/^pathname:\/\//, "").replace(/^\/[\w/-]*(?=[#?]|$)/, markdownPath);

@@ -1,5 +1,3 @@
-/** What the plugins need of a page's tree: its JSX tags, and errors with the page's line. */
-
 import type { Nodes, Parents } from "mdast";
 import type {} from "remark-mdx";
 import type { Transformer } from "unified";

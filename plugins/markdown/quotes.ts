@@ -7,9 +7,9 @@ const forms: Readonly<Record<string, readonly [opening: string, closing: string]
   "'": ["‘", "’"],
 };
 
-/** Sets the quotes and apostrophes of prose as books do. Code keeps what is typed. */
+/** Sets typographic quotes and apostrophes in prose. Code keeps what is typed. */
 const remarkQuotes: Plugin<[], Root> = () => (root) => {
-  /** The character before a text, even if it is in code or a link. */
+  /** The character before the text, which may be in code or a link. */
   let before = " ";
   visit(root, (node: Nodes) => {
     if ("name" in node && /^(code|kbd|pre)$/.test(node.name ?? "")) return SKIP;

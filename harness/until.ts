@@ -1,15 +1,20 @@
-/** Timeout of every wait, in milliseconds: long enough for a busy machine. */
-export const TIMEOUT_MS = 90_000;
+/** Timeout of every wait, in milliseconds: long enough for a busy machine, where nobody waits for it. */
+export const TIMEOUT_MS = process.env.CI === "true" ? 90_000 : 20_000;
 
 /**
  * Retries until there is a value.
  *
  * @param what the error says was waited for
  * @param attempt returns undefined, or throws, until it is there
- * @throws Error with `what` and the last attempt's error after {@link TIMEOUT_MS}
+ * @param timeout in milliseconds
+ * @throws Error with `what` and the last attempt's error after that time
  */
-export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = Date.now() + TIMEOUT_MS;
+export async function until<Value>(
+  what: string,
+  attempt: () => Promise<Value | undefined>,
+  timeout = TIMEOUT_MS,
+): Promise<Value> {
+  const deadline = Date.now() + timeout;
   let cause: unknown;
   while (Date.now() < deadline) {
     try {
@@ -21,7 +26,8 @@ export async function until<Value>(what: string, attempt: () => Promise<Value | 
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`timed out waiting for ${what}`, { cause });
+  const last = cause === undefined ? "" : `; the last attempt: ${(cause as Error).message}`;
+  throw new Error(`timed out after ${timeout / 1000} s waiting for ${what}${last}`);
 }
 
 /** Starts a program; retries twice, because a busy machine may lose one that is starting. */

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+
+/** Lines of a difference that an error quotes. */
+const SHOWN = 20;
 
 /**
  * Compares an output with the file that has it as it should be. With UPDATE=1, writes the file instead: a reviewer then
@@ -7,12 +12,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  */
 export function assertGolden(file: string, output: string): void {
   if (process.env.UPDATE === "1") writeFileSync(file, output);
-  const lines = (text: string) => text.split(/\r?\n/);
-  const [found, expected] = [lines(output), lines(existsSync(file) ? readFileSync(file, "utf8") : "")];
-  const longer = found.length > expected.length ? found : expected;
-  const at = longer.findIndex((_, index) => found[index] !== expected[index]);
+  const known = existsSync(file) ? file : os.devNull;
+  if (readFileSync(known, "utf8").replaceAll("\r", "") === output) return;
+  const compare = ["diff", "--no-index", "--no-color", "--ignore-cr-at-eol", "--unified=0", known, "-"];
+  const { stdout } = spawnSync("git", compare, { input: output, encoding: "utf8" });
+  const lines = stdout.slice(stdout.indexOf("@@")).trimEnd().split("\n");
+  const more = lines.length > SHOWN ? `\n… and ${lines.length - SHOWN} lines more` : "";
   const cure = "where the change is meant, run the test with UPDATE=1, and look at the file's diff";
-  if (at >= 0) assert.equal(found[at], expected[at], `${file}:${at + 1}: ${cure}`);
+  assert.fail(`${file}: ${cure}\n${lines.slice(0, SHOWN).join("\n")}${more}`);
 }
 
 /** What a complaint offers instead, which grows, and what each version of Node.js words differently. */

@@ -59,7 +59,9 @@ test("npm start shows each change of what a page is made from, and where the sea
   });
   const page = await browser.newPage();
 
-  await until("the server for authors", () => page.goto(`http://localhost:${port}/docs/overview/`));
+  // It compiles the page first.
+  const goto = () => page.goto(`http://localhost:${port}/docs/overview/`);
+  await until("the server for authors", goto, 90_000);
   await page.locator("[role=search]").click();
   await page.locator("[role=search] [role=status]", { hasText: "npm run serve" }).waitFor();
   for (const [at, [name, text]] of changes.entries()) {

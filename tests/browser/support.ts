@@ -46,13 +46,21 @@ export const NEXT = ".pagination-nav__link--next";
 /** Browsers request it at any time, even long after the page has loaded. */
 const ICON = "/img/favicon.svg";
 
+/** What a page shows and where its focus is, for the error of a wait. */
+const stateOf = () =>
+  `${location.pathname + location.search + location.hash}, with the focus on ${document.activeElement?.outerHTML.slice(0, 300)}`;
+
 /**
  * Waits until a function returns something true in the page. Playwright's own `waitForFunction` waits for frames, which
  * Firefox does not draw where nothing changes.
  */
 export async function until<Arg>(page: Page, look: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
   const isSo = look as (arg: unknown) => unknown;
-  await tryUntil(String(look), async () => (await page.evaluate(isSo, arg)) || undefined);
+  const what = `(${look})(${JSON.stringify(arg) ?? ""}) to be true`;
+  const wait = tryUntil(what, async () => (await page.evaluate(isSo, arg)) || undefined);
+  await wait.catch(async ({ message }: Error) =>
+    assert.fail(`${message}\nThe page is at ${await page.evaluate(stateOf)}`),
+  );
 }
 
 /** Whether an element that the selector finds has the focus. */
@@ -64,7 +72,7 @@ export async function walkTo(page: Page, selector: string, key = "Tab"): Promise
     await page.keyboard.press(key);
     if (await page.evaluate(hasFocus, selector)) return;
   }
-  assert.fail(`${key} does not lead to ${selector}`);
+  assert.fail(`${key} does not lead to ${selector}; the page is at ${await page.evaluate(stateOf)}`);
 }
 
 /** Waits until the focus is on an element that the selector finds. */

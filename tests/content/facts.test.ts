@@ -45,16 +45,23 @@ test("a name in code, an option with its value, a version or an address is writt
   assert.deepEqual({ wrong, gone }, { wrong: [], gone: [] }, cure);
 });
 
-test("no command and no advice is written in a way that unsafe.tsv forbids", () => {
-  const own = Array.from(texts).filter(([file]) => !/asked|try\.sh$/.test(file));
-  for (const line of readFileSync("tests/content/unsafe.tsv", "utf8").trim().split(/\r?\n/)) {
+/** Fails where a text of ours matches a pattern of a list, whose example it has to match. */
+function forbid(list: string, flags: string, joined: RegExp, by: string): void {
+  const own = Array.from(texts).filter(([file]) => !/data\/(asked|search)|try\.sh$/.test(file));
+  for (const line of readFileSync(list, "utf8").trim().split(/\r?\n/)) {
     const [pattern = "", example = "", reason] = line.split("\t");
-    const unsafe = new RegExp(pattern, "m");
-    assert.match(example, unsafe);
+    const wrong = new RegExp(pattern, flags);
+    assert.match(example, wrong);
     for (const [file, text] of own)
-      assert.equal(unsafe.exec(text.replace(/\\\r?\n/g, ""))?.[0], undefined, `${file}: ${reason}`);
+      assert.equal(wrong.exec(text.replace(joined, by))?.[0], undefined, `${file}: ${reason}`);
   }
-});
+}
+
+test("no command and no advice is written in a way that unsafe.tsv forbids", () =>
+  forbid("tests/content/unsafe.tsv", "m", /\\\r?\n/g, ""));
+
+test("no sentence contradicts what is true of the tools, by the phrases of untrue.tsv", () =>
+  forbid("tests/content/untrue.tsv", "i", /\s+/g, " "));
 
 test("what can cost a secret or a result is told where told.tsv says, and each page with Shamir's commands links to it", () => {
   for (const line of readFileSync("tests/content/told.tsv", "utf8").trim().split(/\r?\n/)) {
@@ -104,18 +111,22 @@ test("sentences name the default that the data have", () => {
   const named = [...args, ...keys.map((one) => ({ ...one, name: one.key }))];
   const defaults = new Map(named.map((one) => [one.name, one.default]));
   const own = named.flatMap(({ name, summary, note }) =>
-    `${summary} ${note}`.split(/\.(?!\w)/).map((words) => `\`${name}\` ${words}`),
+    `${summary} ${note}`.split(/\.(?!\w)/).map((words) => ["data", `\`${name}\` ${words}`] as const),
   );
-  const sentences = Array.from(texts.values(), (text) =>
-    text.replace(/\n(?=\w)/g, " ").split(/[.|;](?!\w)|\n/),
+  const sentences = Array.from(texts, ([file, text]) =>
+    text
+      .replace(/\n(?=\w)/g, " ")
+      .split(/[.|;](?!\w)|\n/)
+      .map((words) => [file, words] as const),
   );
   let count = 0;
-  for (const words of [...own, ...sentences.flat()]) {
-    const [, is = "", by = is] = /default (?:is|of) (\d+)\b|(\d+) (?:MiB|s) by default/.exec(words) ?? [];
+  for (const [file, words] of [...own, ...sentences.flat()]) {
+    const [, is = "", by = is] =
+      /default (?:is|of) (\d+)\b|(\d+) (?:(?:MiB|s) by default|if you leave it out)/.exec(words) ?? [];
     const given = defaults.get(/`(?:\w+\.)?(\w+)`/.exec(words)?.[1] ?? "") ?? null;
     if (by === "" || given === null) continue;
-    const meant: unknown[] = [Number(by), `${by}s`, Number(by) * 2 ** 20];
-    assert.ok(meant.includes(given), `${words}: ${given}`);
+    const meant: unknown[] = [Number(by), `${by}s`, `O${by}`, Number(by) * 2 ** 20];
+    assert.ok(meant.includes(given), `${file}: ${words}: ${given}`);
     count += 1;
   }
   assert.ok(count > 4);

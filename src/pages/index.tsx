@@ -21,7 +21,6 @@ export default function Home(): ReactNode {
         />
       </Head>
       <main className={styles.page} data-page-kind="guide">
-        <p className={styles.tagline}>{tagline}</p>
         <MDXContent>
           <Landing />
         </MDXContent>

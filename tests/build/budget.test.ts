@@ -40,9 +40,11 @@ function weigh(name: string): number {
 
 const weighPage = ({ file }: BuiltPage) => weigh(path.relative(buildDir, file));
 
-/** Addresses of what a page fetches without an act of the reader. */
+/** Addresses of what a page fetches without an act of the reader: of the icons, the one that is not for old browsers. */
 function fetched({ $ }: BuiltPage): string[] {
-  const addresses = $("link[rel=stylesheet], link[rel=icon], link[rel=preload], img[src], script[src]")
+  const addresses = $(
+    "link[rel=stylesheet], link[rel=icon]:not([sizes]), link[rel=preload], img[src], script[src]",
+  )
     .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
     .get();
   return Array.from(new Set(addresses));

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** @returns the path of a file below the site's root with forward slashes, as git and data/ write it on every system */
+/** The path of a file below the site's root, with forward slashes, as git and data/ write it on every system. */
 export const sourcePath = (file: string): string => path.relative("", file).replaceAll(path.sep, "/");
 
-/** @returns the names of all files and folders below a folder, with forward slashes on every system */
+/** The names of all files and folders below a folder, with forward slashes on every system. */
 export const namesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(path.sep, "/"));

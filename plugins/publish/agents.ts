@@ -30,17 +30,13 @@ const commandList = (tool: Tool): string =>
   );
 
 /**
- * Writes a text for agents, which read one file and follow no links: the file of that name beside this one, with data and
- * parts of pages in place of the calls that it has in braces, and without links to pages.
- *
- * @param file agents.md or llms-small.md
- * @param pages all pages
- * @throws Error when the file has a call that nothing answers
+ * Writes a text for agents, which read one file and follow no links: agents.md or llms-small.md of this folder, with data
+ * and parts of pages instead of its calls in braces, and without links to pages. Throws if nothing answers a call.
  */
 export function agentText(file: string, pages: readonly MarkdownPage[]): string {
   const [release] = loadReleases();
   const tools = installedTools.map(loadTool);
-  // Nothing where a page or its heading is gone, which tests/build/agents.tsv sees: an error here would hide broken links.
+  // Empty if a page or its heading is gone: tests/build/agents.tsv notices, and an error here would hide broken links.
   const find = (page: string, part: RegExp) => {
     const { markdown = "" } = pages.find(({ route }) => route === page) ?? {};
     return part.exec(markdown)?.[1] ?? "";

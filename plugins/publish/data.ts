@@ -8,7 +8,7 @@ import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { starterArchive, starters } from "../reference/starters";
 import type { SiteFile } from "./siteFile";
 
-/** Returns the feed of releases, an Atom document: each with its summary and a link to its page. */
+/** The Atom feed of releases, each with its summary and a link to its page. */
 export function releaseFeed(): string {
   const title = `${product.name} docs`;
   const id = siteUrl + releaseFeedPath;
@@ -18,7 +18,7 @@ export function releaseFeed(): string {
     id,
     link: `${siteUrl}/`,
     feedLinks: { atom: id },
-    // The day of the newest release and not of the build: two builds of one commit are identical.
+    // The day of the newest release, not of the build: two builds of one commit are identical.
     updated: new Date(releases[0]?.date ?? 0),
     author: { name: title },
   });
@@ -28,7 +28,7 @@ export function releaseFeed(): string {
   return feed.atom1();
 }
 
-/** Returns the sources of truth, the files of data/, with what is made from them, and the archives of all starters. */
+/** The published files of data/, what is made from them, and the archives of all starters. */
 export function dataFiles(): SiteFile[] {
   const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
   const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);

@@ -9,8 +9,8 @@ import type { HtmlPage, SiteFile } from "./siteFile";
 const INLINE = /<script\b(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Returns the headers of config/headers.ts for the hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf.
- * They are part of the build, because they hold the digests of the scripts that pages carry inline.
+ * The headers of config/headers.ts for hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf. They are made by
+ * the build because they contain the digests of inline scripts.
  */
 export function headerFiles(pages: readonly HtmlPage[]): SiteFile[] {
   const hashesOf = (texts: readonly string[], inline: RegExp) => {

@@ -7,7 +7,7 @@ import { headerFiles } from "./headers";
 import { markdownFiles, pagesByPart } from "./markdownFiles";
 import type { HtmlPage, SiteFile } from "./siteFile";
 
-/** Reads each page once: the steps share the text. */
+/** Reads each page once, for all steps. */
 const readHtml = (outDir: string): HtmlPage[] =>
   namesBelow(outDir)
     .filter((name) => name.endsWith(".html"))

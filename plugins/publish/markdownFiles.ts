@@ -26,7 +26,7 @@ const landing = {
   frontMatter: { kind: "guide" } as DocMetadata["frontMatter"],
 } as DocMetadata;
 
-/** Puts a page's title, address and the like before its text, as front matter. */
+/** Puts what is known of a page before its text, as front matter. */
 function markdownOf(page: DocMetadata): MarkdownPage {
   const { source, permalink, description, lastUpdatedAt, frontMatter } = page;
   const text = readFileSync(source.replace("@site", versionFolder), "utf8");
@@ -45,7 +45,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
   return { route, title, description, markdown: `---\n${lines.join("")}---\n\n# ${title}\n\n${body}` };
 }
 
-/** Returns all pages by heading: those of each sidebar in its order, then the others. */
+/** All pages by heading: those of each sidebar in its order, then the others. */
 export function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, MarkdownPage[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
@@ -59,14 +59,11 @@ export function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, Markd
   return parts.set("More", [landing, ...docs.filter(({ sidebar }) => !sidebar)].map(markdownOf));
 }
 
-/** Puts pages into one file, links between them without this site's origin. */
+/** Joins pages into one file, and shortens links between them to their paths. */
 const corpus = (pages: readonly string[]): string =>
   `${[`${opening}\nLinks start at ${siteUrl}.\n`, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/")}\n`;
 
-/**
- * Returns each page as Markdown, files with the text of several, the rules for agents, and the list of all that
- * https://llmstxt.org describes.
- */
+/** Each page as Markdown, files with the text of several, the rules for agents, and the list as in https://llmstxt.org. */
 export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]>): SiteFile[] {
   const all = Array.from(parts.values()).flat();
   const isProof = ({ route }: MarkdownPage) => route.startsWith(`/docs/${product.slug}-proof/`);

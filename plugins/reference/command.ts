@@ -5,10 +5,10 @@ import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
 import { commandErrors, errorTable } from "./tables";
 
-/** An option as one types it: names in data/ have underscores. */
+/** An option as it is typed: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
-/** One option: its signature, what it does, and where else it can be set. */
+/** Describes an option: its values, what it does, and where else it can be set. */
 function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   return md.entry(
     "option",
@@ -71,7 +71,7 @@ const call = (tool: Tool, command: Command): string =>
 export const commandUsage = (tool: Tool, command: Command): string =>
   part(2, "usage", "Usage", call(tool, command));
 
-/** Id of a part or option of a command: on its own page, where headings begin at 2, as it is. */
+/** Ids of a command's parts and options, which begin with its name unless it has a page to itself (headings from 2). */
 const idAt = (depth: number, command: Command) => (id: string) =>
   depth === 2 ? id : idOnSharedPage(command.name, id);
 
@@ -136,10 +136,7 @@ export function commandReference(
   );
 }
 
-/**
- * The runnable example of one command, with the party whose config file it names. No heading; a page puts its own above,
- * and the command's output right below, which joins the command's block.
- */
+/** The runnable example of a command, for the party whose config file it names. The page has its output right below. */
 export function commandExample(_: Tool, { example }: Command): string {
   const party = example.match(/--config party(\d)\.toml/)?.[1];
   return party

@@ -41,12 +41,7 @@ function topLevel(keys: ConfigKeys): string {
   return md.table(["Key", "Values", "Takes effect", "Meaning"], rows);
 }
 
-/**
- * Describes a part of the config file.
- *
- * @param id of a section of data/config-keys.json, or `top-level`
- * @throws Error that lists the parts, if there is none of that name
- */
+/** Describes a section of data/config-keys.json, or the `top-level`. Throws an error that lists the sections. */
 export function configReference(id: string): string {
   const keys = loadConfigKeys();
   if (id === "top-level") return topLevel(keys);

@@ -40,11 +40,7 @@ const tags = {
   TrustTable: tables.trustTable,
 } satisfies Record<string, (given: Record<string, string>, page: PageLinks) => string>;
 
-/**
- * Parses written Markdown, with the tag's place on the page for errors.
- *
- * @throws Error that quotes the line that is not MDX
- */
+/** Parses Markdown from data/, at the place of the tag. Throws an error that quotes the line that is not MDX. */
 export function parse(markdown: string, processor: Pick<Processor, "parse">, tag: Tag): Root["children"] {
   let root: Root;
   try {
@@ -60,7 +56,7 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
     node.position = tag.position;
     const [only, ...others] = node.type === "paragraph" ? node.children : [];
     if (only?.type !== "mdxJsxTextElement" || others.length > 0 || node.type !== "paragraph") return;
-    // An element that fills a line is a block: MDX has made those of the page blocks by now.
+    // MDX makes a block of an element that fills a line, but has done so already for the page.
     if (only.name !== "p") parent?.children.splice(index, 1, { ...only, type: "mdxJsxFlowElement" } as never);
     else Object.assign(node, { children: only.children, data: { hProperties: attributesOf(only) } });
   });
@@ -68,9 +64,8 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
 }
 
 /**
- * Writes reference pages from data/: replaces tags such as `<CommandReference tool command />` by their trees. It runs
- * before Docusaurus's own plugins, so that options get anchors, are in the table of contents, and are known to the
- * anchor check.
+ * Replaces tags such as `<CommandReference tool command />` by reference written from data/. It runs before Docusaurus's
+ * plugins, so that options get anchors and are in the table of contents.
  */
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {

@@ -12,7 +12,7 @@ const FOLDERS: Record<ToolName, string> = {
 /** The page that lists the commands of a tool, its exit codes, and its commands without a page. */
 export const indexOf = (tool: ToolName): string => `${FOLDERS[tool]}/index.mdx`;
 
-/** The id of a part or option of a command, where several share a page: `circuit-info-usage`, `full--out`. */
+/** The id of a part or option of a command on a page of several: `circuit-info-usage`, `full--out`. */
 export const idOnSharedPage = (command: string, id: string): string =>
   `${command.replaceAll(" ", "-")}${id.startsWith("-") ? "" : "-"}${id}`;
 
@@ -23,14 +23,14 @@ export class PageLinks {
   /** @param file path of the page's source */
   constructor(private readonly file: string) {}
 
-  /** @returns whether the page does not have this id yet; it has from now on */
+  /** Takes an id for the page, and says whether it did not have it yet. */
   claim(id: string): boolean {
     const isNew = !this.ids.has(id);
     this.ids.add(id);
     return isNew;
   }
 
-  /** Links words to the place with an id on a page, which is named by the path of its source. */
+  /** Links words to an id on a page, given by the path of its source. */
   link(words: string, file: string, id: string): string {
     const page = path.resolve(file) === path.resolve(this.file) ? "" : `/${file}`;
     return `[${words}](${page}#${id})`;

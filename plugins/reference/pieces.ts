@@ -1,4 +1,4 @@
-/** Pieces of Markdown that the reference is put together from; ./index.ts parses the whole. */
+/** Pieces of Markdown for the reference, which ./index.ts parses. */
 
 import { toMarkdown } from "mdast-util-to-markdown";
 
@@ -43,7 +43,7 @@ export const list = (items: readonly string[]): string => items.map((item) => `-
 export const meanings = (entries: Record<string, string>): string =>
   list(Object.entries(entries).map(([name, meaning]) => words(code(name), meaning)));
 
-/** Words with an id and a link to themselves, which name the entry around them: a row, a term, a message. */
+/** Words that name the entry around them (a row, a term, a message), with its id and a link to it. */
 export const anchor = (kind: EntryKind, id: string, text: string): string =>
   `<Anchor id="${id}" kind="${kind}">${text}</Anchor>`;
 
@@ -57,14 +57,14 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
 const paragraph = (className: string, text: string): string =>
   text && `<p className="${className}">${text}</p>`;
 
-/** Short facts in a line, none of one word alone in the next; those that are empty are left out. */
+/** Short facts in a line that does not wrap at their separators; empty ones are left out. */
 export const facts = (...parts: Optional[]): string =>
   paragraph("small", parts.filter(Boolean).join("\u00a0·\u00a0"));
 
-/** What belongs to the name of an entry: the value that it takes, whether it is required. */
+/** What is said beside the name of an entry: its values, whether it is required. */
 export const traits = (...parts: Optional[]): string => paragraph("traits", words(...parts));
 
-/** What an entry of the reference describes. The search reads it from the pages, with the entry's id. */
+/** What an entry of the reference describes. The search reads it from the page. */
 type EntryKind =
   | "file"
   | "function"
@@ -85,7 +85,7 @@ const described = (className: string, kind: EntryKind, head: Head, ...parts: Opt
 export const entry = (kind: EntryKind, head: Head, ...parts: Optional[]): string =>
   described("option", kind, head, ...parts);
 
-/** An entry with an example, which is beside the rest where there is room. */
+/** An entry with an example, which is beside the rest if there is room. */
 export const entryWithExample = (
   kind: EntryKind,
   head: Head,

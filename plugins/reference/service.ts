@@ -11,8 +11,8 @@ import {
   schemaEntry,
 } from "./serviceEntries";
 
-/** The Markdown of each part, from `of` and the place where it goes. */
-const writers: Record<string, (of: string, place: Place) => string> = {
+/** What writes each part, from `of` and the place where it goes. */
+const parts: Record<string, (of: string, place: Place) => string> = {
   index: (of, place) => {
     const rows = operationsOf(of, place).map((one) => [
       `**${one.method}**`,
@@ -63,19 +63,16 @@ const functionsOf = (of: string, { service: { typescript, rust } }: Place) =>
   Object.entries({ ts: typescript, rust }[of] ?? {});
 
 /**
- * Describes one part of the service: `<ServiceReference part="operations" of="Job" />`.
- *
- * @param attributes `part`: one of `writers`; `of`: resources for index, operations and schemas, ts or rust for
- *   functions and their index; `depth`: heading level of an entry, 4 if not given
- * @param page where it goes
- * @throws Error when there is no such part or resource
+ * Describes a part of the service: `<ServiceReference part="operations" of="Job" />`. `of` names resources for index,
+ * operations and schemas, `ts` or `rust` for functions; `depth` is the level of an entry's heading. Throws an error that
+ * lists the parts.
  */
 export function serviceReference(attributes: Record<string, string>, page: PageLinks): string {
   const { part = "", of = "", depth = "4" } = attributes;
-  const content = writers[part]?.(of, { page, depth: Number(depth), service: loadService() });
+  const content = parts[part]?.(of, { page, depth: Number(depth), service: loadService() });
   if (content) return content;
   throw new Error(
-    `there is no part "${part}" of "${of}"; the parts are ${Object.keys(writers).join(", ")}, of ` +
+    `there is no part "${part}" of "${of}"; the parts are ${Object.keys(parts).join(", ")}, of ` +
       "tags in data/openapi.json, ts or rust",
   );
 }

@@ -9,8 +9,8 @@ const LEFT_OUT =
   /^(build|out|(rust\/)?target|node_modules|package(-lock)?\.json|expected\.json|browser\.ts)(\/|$)/;
 
 /**
- * The examples that readers download whole: those with a folder starter/ that has what readers would have to make first.
- * Folders by name of the archive, which is also that of the folder in it.
+ * Examples that readers download whole, by the name of the archive and of the folder in it. They have a folder starter/
+ * with what readers would otherwise make first.
  */
 export const starters: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -22,11 +22,8 @@ export const starters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packs a starter: the files of the example, and those of its folder starter/ in the place where its scripts would have
- * written them. Programs in Rust join those in TypeScript, in the folder in which readers start both.
- *
- * @returns a .tar.gz archive, the same for the same files
- * @throws Error when there is no such starter
+ * Packs a starter as a .tar.gz archive, the same for the same files. Files of starter/ go to where the example's scripts
+ * would have written them, and programs in Rust to those in TypeScript, where readers run both.
  */
 export function starterArchive(name: string): Buffer {
   const folder = starters[name];
@@ -47,11 +44,7 @@ export function starterArchive(name: string): Buffer {
   return archive;
 }
 
-/**
- * Says where a starter is, for a page.
- *
- * @returns Markdown: a link, the size, and the SHA-256
- */
+/** Links to a starter, with its size and SHA-256. */
 export function starterLink(name = ""): string {
   const archive = starterArchive(name);
   const hash = createHash("sha256").update(archive).digest("hex");

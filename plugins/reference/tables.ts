@@ -18,7 +18,7 @@ import { anchor, blocks, code, codes, element, facts, fold, heading, table } fro
 /** The one page that says what to do about each message. */
 const LIST = "docs/design/known-issues.mdx";
 
-/** Links a message to its entry in the list, with its id where a page has it first. */
+/** Links a message to its entry in the list, and gives it its id at its first place on the page. */
 function messageLink({ id, text }: CatalogueError, page: PageLinks): string {
   const link = page.link(code(text), LIST, id);
   return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
@@ -33,7 +33,7 @@ export function errorTable(errors: readonly CatalogueError[], page: PageLinks): 
   return table(["Message", "Cause"], rows);
 }
 
-/** A message that this many commands can print, or more, is common: pages show it folded. */
+/** Messages that at least this many commands can print are common: pages fold them. */
 const MANY = 5;
 
 /** Writes the messages of a command: its own in a table, then those of many commands, folded, as links. */
@@ -46,7 +46,7 @@ export function commandErrors({ errors }: Command, page: PageLinks): string {
   return blocks(errorTable(own, page), common.length > 0 && fold("shared", summary, common.join("\n")));
 }
 
-/** Writes what each participant learns, the same wherever a page says what one trusts. */
+/** Writes what each participant learns, the same on each page that says so. */
 export function trustTable(): string {
   const trust: Record<string, string> = JSON.parse(readFileSync("data/trust.json", "utf8"));
   return table(
@@ -56,10 +56,8 @@ export function trustTable(): string {
 }
 
 /**
- * Writes the list of all messages, each folded with its cause in sight, grouped by the program that prints them: those
- * that co-circom and co-noir share come first.
- *
- * @throws Error that names a message of no command and of no other program
+ * Writes all messages, folded with their causes in sight and grouped by the program that prints them; those that co-circom
+ * and co-noir share come first. Throws an error that names a message of no program.
  */
 export function messageList(): string {
   const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
@@ -77,7 +75,7 @@ export function messageList(): string {
       );
     }
     groups[group] ??= [];
-    // The anchor comes first inside, since browsers open the fold for a link to it.
+    // The anchor is inside the fold, which browsers open for a link to it.
     const entry = fold(
       "error",
       `${code(text)} <small>${cause}</small>`,
@@ -123,12 +121,7 @@ export function releaseList(): string {
   return table(["Released", "What is new"], rows);
 }
 
-/**
- * Lists what a release changed: first what needs an action.
- *
- * @param id year and month of the release
- * @param breaking whether to list only what needs an action
- */
+/** Lists what a release changed, first or, if `breaking`, only what needs an action. */
 export function releaseChanges(id: string, breaking: boolean): string {
   const release = loadReleases().find((known) => known.id === id);
   if (release === undefined) throw new Error(`data/releases.json has no release "${id}"; name one by its id`);
@@ -182,9 +175,8 @@ export function fileIndex(tool: Tool, page: PageLinks): string {
 }
 
 /**
- * Writes the environment variables that tools share, or those that only one tool reads: those that set options, each
- * with a link to the option's first description, those that hold a whole table of the config file, and those without a
- * key there.
+ * Writes the environment variables of a tool: those that set options, each with a link to the option, those that hold a
+ * whole table of the config file, and those without a key there. Without a tool, writes those that tools share.
  */
 export function environmentIndex(tool: Tool | undefined, page: PageLinks): string {
   const { environment, sections } = loadConfigKeys();

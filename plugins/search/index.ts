@@ -63,12 +63,9 @@ function searchFilesOf(pages: readonly SourcePage[]): [PageOfSearch[], MiniSearc
 }
 
 /**
- * Writes the document list and the index of the search, which src/search loads. The search package reads the
- * pages; MiniSearch indexes them, since the package's index splits words at spaces and hyphens only and its box hangs
- * after a failed load (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
- *
- * @param context of Docusaurus
- * @param options see {@link SearchOptions}
+ * Writes the document list and the index of the search, which src/search loads. The search package reads the pages, and
+ * MiniSearch indexes them: the package's index splits words only at spaces and hyphens, and its box hangs after a failed
+ * load (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
 export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors, maxHits } = options as SearchOptions;

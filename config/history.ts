@@ -4,7 +4,7 @@ import { pageKinds } from "./routes";
 import { sourcePath } from "./sourcePath";
 import { withVersions } from "./versions";
 
-// Also in a folder that somebody else owns, since whoever builds the site runs its code anyway. For Docusaurus's calls too.
+// Git also reads a folder of another owner, since anyone who builds the site runs its code anyway. So do Docusaurus's calls.
 const { GIT_CONFIG_COUNT: count = "0" } = process.env;
 process.env[`GIT_CONFIG_KEY_${count}`] = "safe.directory";
 process.env[`GIT_CONFIG_VALUE_${count}`] = "*";
@@ -12,7 +12,7 @@ process.env.GIT_CONFIG_COUNT = String(Number(count) + 1);
 
 const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 });
 
-// Docusaurus stops where git has no history, and a shallow clone would date every page to its one commit.
+// Docusaurus stops without a git history, and a shallow clone would give every page the date of its one commit.
 const { status, stdout, stderr } = git("rev-parse", "--is-shallow-repository", "HEAD");
 
 /** Whether git knows when pages were changed. */

@@ -18,7 +18,7 @@ export function headerFiles(pages: readonly HtmlPage[]): SiteFile[] {
     return Array.from(new Set(codes), (code) => createHash("sha256").update(code).digest("base64"));
   };
   const html = pages.map(([, text]) => text);
-  // A browser holds drawings to the policy, too, where one is opened by itself.
+  // A browser holds drawings to the policy, too, where one is opened on its own.
   const names = namesBelow("static").filter((name) => name.endsWith(".svg"));
   const drawings = names.map((name) => readFileSync(path.join("static", name), "utf8"));
   const everywhere = securityHeaders(hashesOf(html, INLINE), hashesOf(drawings, /<style>(.*?)<\/style>/gs));

@@ -4,7 +4,7 @@ import tree from "./FileTree/styles.module.css";
 import parties from "./Parties/styles.module.css";
 import steps from "./Steps/styles.module.css";
 
-/** A box around Markdown, which its class makes into something. */
+/** A box around Markdown, styled by its class. */
 const frame = (className?: string) => (props: { readonly children: ReactNode }) => (
   <div className={className} {...props} />
 );
@@ -13,7 +13,7 @@ const frame = (className?: string) => (props: { readonly children: ReactNode }) 
 export const Cards = frame(cards.cards);
 /** Shows a nested Markdown list, each item a file or folder as code with a few words, as a tree. */
 export const FileTree = frame(tree.tree);
-/** Shows what three parties run side by side where the window is wide enough: code blocks with `party=`. */
+/** Shows code blocks with `party=` side by side, if the window is wide enough. */
 export const Parties = frame(parties.parties);
 /**
  * Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. No box is around them,

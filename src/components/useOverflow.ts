@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Watches whether an element's content is wider than the element, since fonts, zoom and wrapping change it: only what
- * scrolls may be a stop of the Tab key.
- *
- * @param label name of the element, for screen readers
- * @returns whether it is, and for the element its reference and what makes it a stop of the Tab key then
+ * Watches whether an element's content is wider than the element, which fonts, zoom and wrapping change. `scroller` is for
+ * the element: while it scrolls, the Tab key stops there, and screen readers call it by the label.
  */
 export default function useOverflow<T extends Element>(label: string) {
   const ref = useRef<T>(null);

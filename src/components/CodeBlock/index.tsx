@@ -17,10 +17,10 @@ interface Props {
   readonly party?: string;
 }
 
-/** From so many lines on a block may break across printed pages. */
+/** Blocks of this many lines or more may break across printed pages. */
 const LONG = 13;
 
-/** From so many lines on an output is folded. */
+/** Outputs of this many lines or more are folded. */
 const FOLDED = 15;
 
 const languageNames: Record<string, string> = {
@@ -58,7 +58,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
     return () => clearTimeout(timer);
   }, [status]);
   const copy = async () => {
-    // Said again, and for its own while, if pressed again.
+    // A second press is announced again, and for as long.
     setStatus("");
     const code = scroller.ref.current;
     try {
@@ -71,7 +71,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
     }
   };
 
-  // Memoised: a new element would be filled again, which would clear the reader's selection.
+  // Memoised, since filling a new element would clear the reader's selection.
   const code = useMemo(() => {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
     return <code dangerouslySetInnerHTML={{ __html: html }} />;
@@ -126,7 +126,7 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
       </div>
       {isOutput && lines >= FOLDED ? (
         <details>
-          {/* Said by the label; as text of the page the search would find it. */}
+          {/* The label says it; as text of the page the search would find it. */}
           <summary className={styles.summary} aria-label={`${lines} lines of output`} />
           {text}
         </details>

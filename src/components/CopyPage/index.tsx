@@ -2,18 +2,14 @@ import { markdownPath } from "@site/config/routes";
 import { type ReactNode, useState } from "react";
 import styles from "./styles.module.css";
 
-/** @returns a page's Markdown for the clipboard, which Safari gives only to a click: so its promise is handed over */
+/** Fetches a page's Markdown. The clipboard gets the promise, since Safari only accepts what a click hands over at once. */
 async function fetchMarkdown(route: string): Promise<Blob> {
   const response = await fetch(markdownPath(route));
   if (!response.ok) throw new Error(response.statusText);
   return new Blob([await response.text()], { type: "text/plain" });
 }
 
-/**
- * Copies a page as Markdown, for a note or a language model. Without scripts there is the link beside it.
- *
- * @param props.route path of the page, with a slash at its end
- */
+/** Copies the page at `route` as Markdown, for a note or a language model. Without scripts there is the link beside it. */
 export default function CopyPage({ route }: { readonly route: string }): ReactNode {
   const [status, setStatus] = useState("");
   const copy = async () => {

@@ -6,11 +6,11 @@ interface Props {
   readonly id: string;
   /** The drawing's markup; plugins/markdown/figure.ts fills it in from the file that the page names. */
   readonly svg: string;
-  /** One sentence below the drawing; if it is empty, there is the drawing alone. */
+  /** One sentence below the drawing; if it is empty, only the drawing is shown. */
   readonly caption: string;
 }
 
-/** A drawing of this site with its caption. A link shows it over the whole window; it needs no script. */
+/** A drawing with its caption. A link shows it in the whole window, without a script. */
 function Figure({ id, svg, caption }: Props): ReactNode {
   const place = `${id}-place`;
   const markup = { __html: svg };
@@ -33,5 +33,5 @@ function Figure({ id, svg, caption }: Props): ReactNode {
   );
 }
 
-/** Memoised: React would fill it again at each render, such as on every in-page navigation. */
+/** Memoised, since React would fill it again at each render, such as on every in-page navigation. */
 export default memo(Figure);

@@ -2,14 +2,14 @@ import { createElement, type ReactNode } from "react";
 import useOverflow from "../useOverflow";
 
 interface Props {
-  /** Whether the formula is on separate lines; in the line of the text if missing. */
+  /** On a separate line; without it, in the line of the text. */
   readonly display?: "block";
   readonly children?: ReactNode;
 }
 
 /**
- * A formula on separate lines: a stop of the Tab key where it is wider than the text. It scrolls in a frame, since
- * Chromium alone lets MathML itself scroll, and Firefox makes each formula that could a stop.
+ * A formula on a separate line, which the Tab key reaches if it is wider than the text. It scrolls in a frame: only Chromium
+ * lets MathML scroll, and in Firefox the Tab key would stop at every formula.
  */
 function DisplayFormula(props: Props): ReactNode {
   const { scroller } = useOverflow<HTMLDivElement>("Formula, scrolls sideways");
@@ -20,7 +20,7 @@ function DisplayFormula(props: Props): ReactNode {
   );
 }
 
-/** A formula, in the line or on separate lines. React's types know no elements of MathML. */
+/** A formula. React's types lack the elements of MathML. */
 export default function Formula(props: Props): ReactNode {
   return props.display === "block" ? <DisplayFormula {...props} /> : createElement("math", props);
 }

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It rests on the
- * popover attribute of HTML, so that it works by keyboard, by touch, and with scripts off. The words are the button's
+ * A technical term with its explanation, which leads on to the glossary, one tap, click or key away. It uses HTML's
+ * popover attribute, so that it works by keyboard, by touch and without scripts. The words are the button's
  * label, and not in it: reader views leave buttons out of their sentences.
  */
 export default function Term({ about, children }: Props): ReactNode {

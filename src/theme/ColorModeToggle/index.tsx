@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's own is disabled until the scripts have run. This one takes a click at any time, which
- * src/client/beforeHydration.ts repeats then, and is one drawing.
+ * Ejected: the theme's button is disabled until the scripts have run. This one takes a click at any time, which
+ * src/client/beforeHydration.ts repeats later, and is a single drawing.
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -13,7 +13,7 @@ const SUN =
   "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10 2 2M5 19l2-2M17 7l2-2";
 const MOON = "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z";
 
-/** Without the system's choice as a third one, which docusaurus.config.ts does not offer. */
+/** Switches between light and dark. docusaurus.config.ts does not offer the system's choice. */
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
   const mode = `${value} mode`;
   // The choice is in the reader's browser: the built page does not know it.

@@ -1,7 +1,7 @@
 /**
- * Ejected: the theme's path begins with a house that leads to the landing page; this one begins with the docs, is on
- * pages without a sidebar too. It says the same to machines, with the slash at the end of addresses that the theme omits,
- * and names the page's Markdown version.
+ * Ejected: the theme's path begins with a house that leads to the landing page, and is missing on pages without a sidebar.
+ * This one begins with the docs, gives machines the same path, its addresses with the final slash that the theme omits, and
+ * names the page's Markdown version.
  */
 
 import Head from "@docusaurus/Head";

@@ -1,6 +1,6 @@
 /**
- * Ejected: the row also has a report of a problem with the page, and the page as Markdown; no icon. The theme's date is
- * formatted by `Intl`, which takes a phone 70 ms.
+ * Ejected: the row has no icon, and also offers to report a problem and to read the page as Markdown. The theme formats the
+ * date by `Intl`, which takes a phone 70 ms.
  */
 
 import Link from "@docusaurus/Link";

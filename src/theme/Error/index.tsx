@@ -1,5 +1,2 @@
-/**
- * Ejected: where the frame itself crashes, core's fallback has a text without its full stop and the browser's own
- * button. This shows the theme's crash page instead, without the frame.
- */
+/** Ejected: if the frame itself crashes, core's page has another text and a plain button. This is the theme's crash page. */
 export { default } from "@theme/ErrorPageContent";

@@ -1,6 +1,6 @@
 /**
- * Ejected: a footer of this site's own: its mark as the edge, and columns of links that are a menu as well (the menu
- * button leads to it where there is no docs sidebar and no script).
+ * Ejected: this footer has the site's mark as its edge, and its columns of links are also the menu of pages without a docs
+ * sidebar, until the scripts have run.
  */
 
 import Link from "@docusaurus/Link";

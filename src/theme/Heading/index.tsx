@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme gives the link to a heading the heading's text twice, as its label and as its title. A screen
- * reader says it three times then, and on pages with a hundred headings it is a third of what their outline weighs.
+ * Ejected: the theme repeats the heading's text in the label and the title of the link to it, so that screen readers say it
+ * three times. On pages with a hundred headings it is a third of their outline's bytes.
  */
 
 import useBrokenLinks from "@docusaurus/useBrokenLinks";

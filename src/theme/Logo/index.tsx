@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme fetches the logo as two images, one a theme, which delays the largest paint by a round trip. Here
- * it is one drawing for both themes, in the page.
+ * Ejected: the theme fetches the logo as one image for each theme, which delays the largest paint by a round trip. This is
+ * one drawing for both themes, in the page.
  */
 
 import Link from "@docusaurus/Link";

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme gives the not-found page a canonical address, and names languages of a site that has one. Nothing is
- * said about indexing: the not-found page comes with status 404, and config/headers.ts keeps its file out of indexes.
+ * Ejected: the theme gives the not-found page a canonical address, and lists the languages of a site that has only one. The
+ * not-found page needs no word on indexing: it has status 404, and config/headers.ts keeps its file out of indexes.
  */
 
 import Head from "@docusaurus/Head";

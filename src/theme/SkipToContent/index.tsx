@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's link takes the focus away from the new page on navigation (src/client/navigation.ts places it), and
- * leads to before the docs sidebar while there are no scripts.
+ * Ejected: on navigation the theme's link takes the focus from where src/client/navigation.ts puts it, and without scripts
+ * it leads no further than the docs sidebar.
  */
 
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's list shows its links only once the scripts have run. A details element needs none, and stays at
- * the lower edge of the window while one reads.
+ * Ejected: the theme's list shows its links only once the scripts have run. A details element needs none. It stays at the
+ * lower edge of the window while one reads.
  */
 
 import { isLong } from "@site/src/theme/TOC/isLong";
@@ -13,7 +13,7 @@ import styles from "./styles.module.css";
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const list = useRef<HTMLDetailsElement>(null);
   const long = isLong(props.toc) || undefined;
-  // What was chosen is not read below the list.
+  // The open list would cover what was chosen.
   const onClick = ({ target }: MouseEvent) => {
     if (list.current && (target as Element).closest("a")) list.current.open = false;
   };

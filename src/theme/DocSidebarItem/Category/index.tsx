@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's category shows its pages only once the scripts have run. Here it is a details element,
- * so that the whole sidebar is there with scripts off, and find-in-page opens what it needs.
+ * Ejected: the theme's category shows its pages only once the scripts have run. As a details element it works without
+ * them, and a find in the page opens it.
  */
 
 import Link from "@docusaurus/Link";
@@ -18,7 +18,7 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = isSamePath(href, activePath);
   const group = useRef<HTMLDetailsElement>(null);
-  // From here on it is the reader's: an attribute that changed with the page would close what they have opened.
+  // Only at first: if the attribute changed with the page, it would close what the reader has opened.
   const [isOpenAtFirst] = useState(isActive || !collapsed);
   useEffect(() => {
     if (isActive && group.current !== null) group.current.open = true;

@@ -71,11 +71,11 @@ function Menu(): ReactNode {
       ref={dialog}
       className={styles.dialog}
       aria-label="Menu"
-      // By the browser: the Escape key, or the back gesture of a phone.
+      // The browser closes it on Escape, or on a phone's back gesture.
       onClose={() => shown && toggle()}
       onClick={({ target, currentTarget }) => target === currentTarget && toggle()}
     >
-      {/* While it is closed, a step to another page does not wait for its links. */}
+      {/* While it is closed, navigation does not wait for its links. */}
       <Activity mode={shown ? "visible" : "hidden"}>
         <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />
       </Activity>

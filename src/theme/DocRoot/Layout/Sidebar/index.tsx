@@ -1,6 +1,6 @@
 /**
- * Ejected: this sidebar is never hidden by choice, and carries an id, so that the menu button of small
- * screens, a link to it, opens it before the scripts have run (see Navbar/MobileSidebar/Toggle).
+ * Ejected: readers cannot hide this sidebar, and it has an id, so that on small screens the menu's link can open it before
+ * the scripts have run (see Navbar/MobileSidebar/Toggle).
  */
 
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
@@ -21,7 +21,7 @@ export default function DocRootLayoutSidebar({ sidebar }: Props): ReactNode {
       <a className="menu-close" href="#__docusaurus_skipToContent_fallback">
         Close the menu
       </a>
-      {/* The key makes another sidebar start afresh: https://github.com/facebook/docusaurus/issues/3414 */}
+      {/* With the key a different sidebar starts afresh: https://github.com/facebook/docusaurus/issues/3414 */}
       <DocSidebar
         key={name}
         sidebar={sidebar}

@@ -3,7 +3,7 @@ import { findErrors, loadFileKinds } from "../../data/load";
 import type { Argument, Command, Tool } from "../../data/types";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
-import { commandErrors, errorTable } from "./tables";
+import { commandErrors, messageLink } from "./tables";
 
 /** An option as it is typed: names in data/ have underscores. */
 const dashed = (name: string): string => name.replaceAll("_", "-");
@@ -33,6 +33,54 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
     ),
   );
 }
+
+/** The commands that describe an option in the same words; its default can differ. */
+const sharers = ({ commands }: Tool, { name, summary, note }: Argument): readonly Command[] =>
+  commands.filter(({ args }) =>
+    args.some((arg) => arg.name === name && arg.summary === summary && arg.note === note),
+  );
+
+/** The id of an option that several commands share: that of the first one. */
+const sharedId = (tool: Tool, arg: Argument) =>
+  idOnSharedPage(sharers(tool, arg)[0]?.name ?? "", argAnchor(arg));
+
+/** What commands of a page have in common: options, each described once, and notes. */
+export function sharedReference(tool: Tool, depth: number): string {
+  const nameAll = (commands: readonly Command[]) => md.codes(commands.map(({ name }) => name));
+  const options = tool.commands.flatMap((command) =>
+    command.args.flatMap((arg) => {
+      const commands = sharers(tool, arg);
+      if (commands.length < 2 || commands[0] !== command) return [];
+      // Each command names its own default.
+      const entry = option(tool, { ...arg, default: null, env: null }, depth, sharedId(tool, arg));
+      const isOnlyOne = tool.commands.every(({ args }) =>
+        args.every((other) => other.name !== arg.name || sharers(tool, other).includes(command)),
+      );
+      return isOnlyOne ? [entry] : [entry, `Of ${nameAll(commands)}.`];
+    }),
+  );
+  const notes = Array.from(new Set(tool.commands.flatMap(({ constraints }) => constraints))).flatMap(
+    (note) => {
+      const commands = tool.commands.filter(({ constraints }) => constraints.includes(note));
+      return commands.length > 1 ? `${nameAll(commands)}: ${note}` : [];
+    },
+  );
+  return md.blocks(...options, md.list(notes));
+}
+
+/** Links to the options that a command shares with others, each with its id here and its default. */
+const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], page: PageLinks): string =>
+  args
+    .map((arg) => {
+      const id = idOnSharedPage(command.name, argAnchor(arg));
+      const link = page.link(md.code(argSpelling(arg)), indexOf(tool.tool), sharedId(tool, arg));
+      return md.words(
+        id === sharedId(tool, arg) ? link : `<span id="${id}">${link}</span>`,
+        arg.required && "(required)",
+        arg.default !== null && `(default ${md.code(String(arg.default))})`,
+      );
+    })
+    .join(", ");
 
 /** For commands that write secrets: the tools set no permissions. */
 const UMASK = "Run `umask 077` first, so that the machine's other users can't read the shares.";
@@ -106,7 +154,8 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
  *
  * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command, and usage and
  *   options come first
- * @param brief without headings but those of the options; folded, but for the usage
+ * @param brief without headings but those of the options; folded, but for the usage; what it shares with other commands is
+ *   only linked
  */
 export function commandReference(
   tool: Tool,
@@ -116,20 +165,39 @@ export function commandReference(
   page: PageLinks,
 ): string {
   const idOf = idAt(depth, command);
-  const notes = md.list(command.constraints);
   const files = filesTable(command, idOf);
   if (brief) {
     const summary = `Options, files and messages: ${md.codes(command.args.map(argSpelling))}`;
-    const options = command.args.map((arg) => option(tool, arg, depth + 1, idOf(argAnchor(arg))));
-    const errors = errorTable(findErrors(command.errors), page);
-    return md.blocks(call(tool, command), md.fold("shared", summary, ...options, files, notes, errors));
+    const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
+    const options = command.args
+      .filter((arg) => !isShared(arg))
+      .map((arg) => option(tool, { ...arg, env: null }, depth + 1, idOf(argAnchor(arg))));
+    const shared = linksToShared(tool, command, command.args.filter(isShared), page);
+    const notes = command.constraints.filter((note) =>
+      tool.commands.every((other) => other === command || !other.constraints.includes(note)),
+    );
+    const errors = findErrors(command.errors).map((error) => messageLink(error, page));
+    return md.blocks(
+      call(tool, command),
+      md.fold(
+        "shared",
+        summary,
+        `Shared with other commands: ${shared}.`,
+        ...options,
+        files,
+        md.list(notes),
+        errors.length > 0 && `Messages: ${errors.join(", ")}.`,
+      ),
+    );
   }
   const exitCodes = page.link(`Exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return md.blocks(
     depth > 2 && part(depth, idOf("usage"), "Usage", call(tool, command)),
     depth > 2 && commandOptions(tool, command, depth, page),
     // A command's own page ends with the heading for them.
-    depth > 2 ? part(depth, idOf("notes"), "Notes", notes) : notes,
+    depth > 2
+      ? part(depth, idOf("notes"), "Notes", md.list(command.constraints))
+      : md.list(command.constraints),
     part(depth, idOf("files"), "Files read and written", files),
     part(depth, idOf("errors"), "Errors", commandErrors(command, page)),
     part(depth, idOf("exit-codes"), "Exit status", `${exitCodes}.`),

@@ -5,7 +5,14 @@ import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import type { Command, Tool } from "../../data/types";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
-import { commandConfig, commandExample, commandOptions, commandReference, commandUsage } from "./command";
+import {
+  commandConfig,
+  commandExample,
+  commandOptions,
+  commandReference,
+  commandUsage,
+  sharedReference,
+} from "./command";
 import { configReference } from "./config";
 import { PageLinks } from "./pageLinks";
 import { serviceReference } from "./service";
@@ -26,6 +33,7 @@ const tags = {
   CommandReference: ({ depth = "2", brief, ...given }, page) =>
     commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),
   CommandIndex: ({ tool }, page) => tables.commandIndex(loadTool(tool), page),
+  CommandShared: ({ tool, depth = "4" }) => sharedReference(loadTool(tool), Number(depth)),
   ConfigReference: ({ section = "" }) => configReference(section),
   EnvironmentIndex: ({ tool }, page) => tables.environmentIndex(tool ? loadTool(tool) : undefined, page),
   ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),

@@ -19,7 +19,7 @@ import { anchor, blocks, code, codes, element, facts, fold, heading, table } fro
 const LIST = "docs/design/known-issues.mdx";
 
 /** Links a message to its entry in the list, and gives it its id at its first place on the page. */
-function messageLink({ id, text }: CatalogueError, page: PageLinks): string {
+export function messageLink({ id, text }: CatalogueError, page: PageLinks): string {
   const link = page.link(code(text), LIST, id);
   return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
 }

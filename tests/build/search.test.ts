@@ -49,7 +49,7 @@ test("the bare name of an option leads to it, also with a dash that a word proce
   assert.match(search("threshold").rows[0]?.page ?? "", /^\/docs\/co-circom\//, "the first of its pages");
   const rows = search("--out-dir").rows.filter(({ heading }) => heading === "--out-dir");
   assert.ok(rows.length > 2, "each page that has it");
-  assert.match(rows[0]?.excerpt ?? "", /^Folder for the share files/);
+  assert.match(rows[0]?.excerpt ?? "", /^Existing folder for the share files/);
 });
 
 test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {

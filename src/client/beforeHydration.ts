@@ -1,44 +1,43 @@
 /**
- * The page's own script, inline in every page. A page is complete without the application (React): this starts it when
- * the page has loaded and the browser is idle, or at the reader's first input before that, and then repeats what was
- * pressed meanwhile.
+ * The page's own script, inline in every page. A page is complete without the application (React): this starts it once
+ * the page has loaded, or at the reader's first input before that, and then repeats what was pressed meanwhile.
  */
 import { isCommand, isSearchShortcut } from "./keys";
 import { isOriginal, pageState } from "./page";
 import "./stored";
 
 const state = pageState();
-const hasStarted = () => state.hasHydrated === "true";
 const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
-const notice = Object.assign(document.createElement("output"), { className: "start-failed" });
+const notice = Object.assign(document.createElement("output"), {
+  className: "start-failed",
+  role: "alert",
+  textContent:
+    "The search and other controls have not loaded. Reload the page, or open its original if this is a copy or a translation.",
+});
+let hasStarted = false;
 let pressedId = "";
+let isAnew = performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload";
 
 /** Loads one of the scripts, which wait for each other, and again if that fails. */
 function load(src: string): void {
   const onerror = async () => {
     setTimeout(load, 10_000, src);
     const answer = await fetch(src).catch(() => undefined);
-    // That of a newer build, for one of the scripts or several: a page that was reloaded is of that already.
-    const { type } = performance.getEntriesByType("navigation")[0]?.toJSON() ?? {};
-    if (answer?.status === 404 && type !== "reload") location.reload();
+    // 404 is that of a newer build, for one of the scripts or several.
+    if (answer?.status === 404 && !isAnew) location.reload();
+    isAnew ||= answer?.status === 404;
   };
   document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }
 
 /** After a press that only the application answers: says what is wrong, if that does not start soon. */
-function awaitStart(): void {
-  if (notice.isConnected) return;
-  document.body.append(notice);
-  const text = "have not loaded. Reload the page, or open its original if this is a copy or a translation.";
-  setTimeout(() => notice.append(`The search and other controls ${text}`), 8000);
-}
+const awaitStart = () => setTimeout(() => hasStarted || document.body.append(notice), 8000);
 
 function onPress(event: Event): void {
-  const target = event.target as Element;
-  const pressed = target.closest("button:not([popovertarget]), [role=search]");
-  if (!pressed || hasStarted()) return;
+  const pressed = (event.target as Element).closest("button:not([popovertarget]), [role=search]");
+  if (!pressed || hasStarted) return;
   awaitStart();
-  if (target.closest("[role=search]")) state.searchLetters ??= "";
+  if (pressed.closest("[role=search]")) state.searchLetters ??= "";
   if (event.type !== "click") return;
   // React, which may be starting, would act on it too.
   event.stopPropagation();
@@ -48,7 +47,7 @@ function onPress(event: Event): void {
 function onKeyDown(event: KeyboardEvent): void {
   const isLetter = state.searchLetters !== undefined && event.key.length === 1 && !isCommand(event);
   // The browser has its keys back where the application does not come.
-  if (hasStarted() || notice.textContent || event.isComposing) return;
+  if (hasStarted || notice.isConnected || event.isComposing) return;
   if (!isLetter && !isSearchShortcut(event)) return;
   awaitStart();
   state.searchLetters = (state.searchLetters ?? "") + (isLetter ? event.key : "");
@@ -69,7 +68,8 @@ new Promise((start) => {
 for (const type of ["pointerdown", "click"]) addEventListener(type, onPress, true);
 addEventListener("keydown", onKeyDown, true);
 new MutationObserver((_, observer) => {
-  if (!hasStarted()) return;
+  hasStarted = state.hasHydrated === "true";
+  if (!hasStarted) return;
   observer.disconnect();
   notice.remove();
   document.getElementById(pressedId)?.click();

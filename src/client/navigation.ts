@@ -20,6 +20,8 @@ const leave = () => positions.set(entry, String(scrollY));
 
 if (typeof window !== "undefined") {
   positions = new URLSearchParams(slot.get() ?? "");
+  // The page of a step whose script could not be had (onRouteUpdate), which Chromium leaves at its top.
+  if (history.scrollRestoration === "manual") document.querySelector(":target")?.scrollIntoView();
   const onPopState = () => {
     // The browser also sends this for a link to a heading, maybe after it has gone there. Only such a new entry has no state.
     isBack = history.state !== null;

@@ -52,7 +52,7 @@ inEveryEngine((site, test) => {
       });
       await page.locator("[role=search]").dispatchEvent("pointerdown");
       release();
-      await page.locator("output.start-failed:not(:empty)").waitFor();
+      await page.locator("output.start-failed").waitFor();
       isBroken = false;
       await arrive();
       await until(page, () => document.querySelector("output.start-failed") === null);

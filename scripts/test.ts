@@ -3,22 +3,25 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline/promises";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { namesBelow } from "../config/sourcePath";
 import { findProgram, type Program, programs } from "../harness/programs";
 import { command } from "./command";
 
-const help = `npm test [-- --quick | --engines]
+const help = `npm test [-- --quick | --built | --engines]
 
 Runs every check: lint, types and the production build, then the tests of sources, of its HTML, and in browsers.
 
   --quick     lint, types and sources only: for authors, on any machine
+  --built     the build, and the tests of its HTML: about a minute, on any machine
   --engines   the build, and every browser test in Chromium, Firefox and, where Playwright's own is installed, WebKit
   --help      this text
 
-Browser tests need Chromium. On Debian as root, programs that tests need are installed. Elsewhere tests in Firefox,
-WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with CI=true that is an error.`;
+Browser tests need Chromium. On Debian as root, programs that tests need are installed: at a terminal, once you agree.
+Elsewhere tests in Firefox, WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with
+CI=true that is an error.`;
 
 /** Debian packages of the programs that this machine does not have. */
 const missingPackages = (): string[] =>
@@ -26,14 +29,26 @@ const missingPackages = (): string[] =>
     .filter((program) => findProgram(program) === undefined)
     .map(({ debianPackage }) => debianPackage);
 
+/** Asks whether Debian packages may be installed; without a terminal, nobody is there to ask. */
+async function mayInstall(packages: readonly string[]): Promise<boolean> {
+  console.log(`Missing Debian packages that tests need: ${packages.join(" ")}`);
+  if (!process.stdin.isTTY || process.env.CI === "true") return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Install them, and what they depend on, on this machine? [Y/n] ");
+  terminal.close();
+  return !/^n/i.test(answer);
+}
+
 /**
  * Installs missing programs as root on Debian, where apt reports its own errors; elsewhere reports what cannot run.
  *
  * @throws Error when Chromium or, with CI=true, any program is missing
  */
-function ensurePrograms(): void {
-  if (missingPackages().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const install = `apt-get install -y -qq --no-install-recommends ${missingPackages().join(" ")}`;
+async function ensurePrograms(): Promise<void> {
+  const packages = missingPackages();
+  const isDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (packages.length > 0 && isDebian && (await mayInstall(packages))) {
+    const install = `apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
   }
@@ -62,14 +77,17 @@ const testFiles = (...folders: string[]): string[] =>
 
 const options = {
   quick: { type: "boolean", default: false },
+  built: { type: "boolean", default: false },
   engines: { type: "boolean", default: false },
 } as const;
 
 /** Milliseconds after which a test file is ended. */
 const TIMEOUT = 15 * 60_000;
 
-command(help, { options }, async ({ values: { quick, engines } }) => {
-  if (!quick) ensurePrograms();
+command(help, { options }, async ({ values: { quick, built, engines } }) => {
+  if (!quick && !built) await ensurePrograms();
+  // Renovate raises Docusaurus, all of its packages together.
+  process.env.NO_UPDATE_NOTIFIER = "1";
   const failed = new Set<string>();
   const script = async (name: string) => {
     // By the shell, since npm is npm.cmd on Windows.
@@ -78,11 +96,13 @@ command(help, { options }, async ({ values: { quick, engines } }) => {
     if (status !== 0) failed.add(`npm run ${name}`);
   };
   if (engines) process.env.ENGINES = "all";
-  await Promise.all([...(engines ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script));
+  await Promise.all(
+    [...(engines || built ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script),
+  );
   const isBuilt = !quick && !failed.has("npm run build");
   const files = testFiles(
-    ...(engines ? [] : ["plugins", "tests/content"]),
-    ...(isBuilt ? ["tests/browser"] : []),
+    ...(engines || built ? [] : ["plugins", "tests/content"]),
+    ...(isBuilt && !built ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ).filter((file) => !quick || !SLOW.test(file));
   // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.

@@ -6,9 +6,8 @@ import { namesBelow } from "../../config/sourcePath";
 import { routesOfSidebars } from "../sidebar";
 import { buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
 
-test("the build has the 71 routes of the specification, and no other", () => {
+test("the build has the routes of the specification, and no other", () => {
   const specified = readFileSync("tests/build/routes.txt", "utf8").trim().split(/\r?\n/);
-  assert.equal(specified.length, 71);
   const built = routedPages().map(({ route }) => route);
   assert.deepEqual(built.sort(), specified, "a page that is meant to come or go is named in routes.txt");
   const files = namesBelow(buildDir);

@@ -3,7 +3,6 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { namesBelow } from "../../config/sourcePath";
 import { argAnchor, envVariable } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
@@ -116,30 +115,4 @@ test("each message is as readers paste it", () => {
     const has = (one: string) => one.split(/<[^<>]*>|…/).every((part) => pasted.includes(part));
     assert.ok([text, ...also].some(has), `${id}: ${pasted}`);
   }
-});
-
-const listFile = "tests/content/counts.txt";
-const counts = new Map<string, number>();
-
-/** Counts names of data/, with the value where that is true, false or an audience; items of lists; and all that a file has. */
-function count(file: string, name: string, value: unknown): void {
-  const label = `${file} ${typeof value === "boolean" || name === "audience" ? `${name}: ${value}` : name}`;
-  for (const one of [label, `${file} all`]) counts.set(one, (counts.get(one) ?? 0) + 1);
-  if (typeof value !== "object") return;
-  for (const [key, part] of Object.entries(value ?? {}))
-    count(file, Array.isArray(value) ? "items" : key, part);
-}
-
-test("no entry, fact or question that data/ has had is gone unnoticed", () => {
-  for (const file of namesBelow("data").filter((name) => /^(?!schema|generated).*\.json$/.test(name)))
-    count(file, "all", JSON.parse(readFileSync(`data/${file}`, "utf8")));
-  const lines = Array.from(counts).flatMap(([name, times]) => (times > 2 ? `${name}\t${times}\n` : []));
-  if (process.env.UPDATE === "1") writeFileSync(listFile, lines.sort().join(""));
-  const listed = readFileSync(listFile, "utf8").trimEnd().split(/\r?\n/);
-  const fewer = listed.flatMap((line) => {
-    const [name = "", before] = line.split("\t");
-    const now = counts.get(name) ?? 0;
-    return now < Number(before) ? `data/${name}: ${now}, before ${before}` : [];
-  });
-  assert.deepEqual(fewer, [], "put it back; where it is meant to go, run this test with UPDATE=1");
 });

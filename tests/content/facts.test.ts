@@ -34,7 +34,8 @@ test("a name in code, an option with its value, a version or an address is writt
   for (const text of texts.values())
     for (const name of namesIn(text)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const once = Array.from(texts).flatMap(([file, text]) => {
-    if (!/^(docs|data)\/(?!rust-api).*\.(mdx|json)$/.test(file) || /releases|roadmap/.test(file)) return [];
+    if (!/^(docs|data)\/(?!rust-api|cli\/).*\.(mdx|json)$/.test(file) || /releases|roadmap/.test(file))
+      return [];
     const codes = text.match(/`[^`\n]+`|"(?:name|long|key)": "\S+"|\b\d+\.\d+\.\d+[-.\w]*/g) ?? [];
     return codes.flatMap(namesIn).filter((name) => counts.get(name) === 1);
   });

@@ -15,8 +15,10 @@ const focusState = (page: Page) =>
     const element = document.activeElement as HTMLElement;
     if (element === document.body || element.dataset.visited !== undefined) return undefined;
     element.dataset.visited = "true";
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    // A term's button is empty: its label shows the focus.
+    const shown = (element.textContent === "" && (element as HTMLButtonElement).labels?.[0]) || element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+    const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
     const corners = [
       [(left + right) / 2, (top + bottom) / 2],
       [left + 3, top + 3],
@@ -26,9 +28,9 @@ const focusState = (page: Page) =>
       const hit = document.elementFromPoint(x, y);
       // The search's button has its place in common with the field, which takes the clicks.
       const search = element.closest("[role=search]");
-      return hit !== null && (element.contains(hit) || hit.contains(element) || search?.contains(hit));
+      return hit !== null && (shown.contains(hit) || hit.contains(shown) || search?.contains(hit));
     });
-    const isVisible = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    const isVisible = width > 0 && height > 0 && shown.checkVisibility({ visibilityProperty: true });
     const faults = {
       "shows no focus": outlineStyle === "none" || Number.parseFloat(outlineWidth) < 1,
       "is not visible": !isVisible,

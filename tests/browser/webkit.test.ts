@@ -24,7 +24,7 @@ const RECORDER = `<script>
   addEventListener("error", ({ message }) => report(message));
   addEventListener("unhandledrejection", ({ reason }) => report(String(reason)));
   const wait = setTimeout;
-  window.setTimeout = (act, ms) => wait(act, ms === 10000 ? 100 : ms);
+  window.setTimeout = (act, ms, ...given) => wait(act, ms === 10000 ? 1000 : ms === 8000 ? 500 : ms, ...given);
 </script>`;
 
 const pageWithRecorder = (route: string) =>

@@ -23,6 +23,8 @@ const sources = {
       '<ServiceReference part="functions" of="rust" depth={2} />',
     ].join("\n\n"),
   ),
+  // Where the options lead.
+  "docs/co-circom/cli/index.mdx": pageText("co-circom", "Text."),
   // A draft, which leads to pages that the small copy lacks.
   "src/pages/components.mdx": "# Components\n",
   [FIGURE]:

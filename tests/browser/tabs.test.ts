@@ -81,7 +81,8 @@ inEveryEngine((site, test) => {
   test("a link to text inside a hidden panel opens it, as a find in the page does", async (t) => {
     // Firefox looks once, before the application has made the panels findable; WebKit does not find hidden text.
     if (site.engine !== "chromium") return t.skip("it finds no text in hidden panels");
-    const page = await site.open(t, "/docs/getting-started/install/#:~:text=Install%20the%20compiler%20with");
+    const page = await site.open(t, "/docs/getting-started/install/");
+    await page.goto(`${page.url()}#:~:text=Install%20the%20compiler%20with`);
     await until(page, () => {
       const texts = Array.from(document.querySelectorAll("[role=tabpanel] [role=tabpanel] > p"));
       const text = texts.find(({ textContent }) => textContent?.startsWith("Install the compiler with"));

@@ -42,7 +42,9 @@ async function restOf(page: Page): Promise<string> {
       const isThere = Math.abs(target?.getBoundingClientRect().top ?? 999) < 160;
       const tab = document.querySelector("[role=tab][aria-selected=true]")?.textContent ?? "";
       const marks = document.querySelector("main mark") === null ? "" : "marks";
-      return [location.pathname + location.hash, isThere ? "there" : Math.round(scrollY), tab, marks].join(" ").trim();
+      return [location.pathname + location.hash, isThere ? "there" : Math.round(scrollY), tab, marks]
+        .join(" ")
+        .trim();
     });
     await new Promise((done) => setTimeout(done, 200));
     return looks.push(now) > 2 && looks.slice(-3).every((look) => look === now) ? now : undefined;

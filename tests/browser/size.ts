@@ -56,7 +56,10 @@ export const unpainted = async (page: Page): Promise<string[]> => {
     return Array.from(document.querySelectorAll("button, summary, [role=tab], :not(figure) > svg"))
       .filter((one) => {
         const { x, y, width: w, height: h } = one.getBoundingClientRect();
-        const isInside = w > 4 && h > 4 && x >= 0 && y >= 0 && x + w <= width && y + h <= height;
+        // A list that scrolls cuts its last row.
+        const end = one.closest("[role=listbox]")?.getBoundingClientRect().bottom ?? height;
+        const isInside =
+          w > 4 && h > 4 && x >= 0 && y >= 0 && x + w <= width && y + h <= Math.min(end, height);
         const top = isInside && document.elementFromPoint(x + w / 2, y + h / 2);
         if (!top || !(one.contains(top) || top.contains(one))) return false;
         const data = canvas?.getImageData(x + 1, y + 1, w - 2, h - 2).data ?? [];

@@ -160,13 +160,7 @@ for (const theme of ["light", "dark"] as const) {
       const menu = width > 996 ? copy : onPhone.menu?.[1];
       for (const act of [states["tab chosen"]?.[1], copy, states["search rows"]?.[1], menu]) {
         await act?.(page);
-        let bare = await unpainted(page);
-        // Rows may have moved since the picture was taken.
-        if (bare.length > 0) {
-          await page.waitForTimeout(1000);
-          bare = await unpainted(page);
-        }
-        found.push(...bare.map((one) => `${width} px wide: ${one}`));
+        found.push(...(await unpainted(page)).map((one) => `${width} px wide: ${one}`));
         await page.keyboard.press("Escape");
       }
     }

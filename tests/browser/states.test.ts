@@ -104,7 +104,8 @@ const onPhone: typeof states = {
 /** The elements of a page that show or may, with their attributes and words; of what the search finds, its form only. */
 const elements = (page: Page) =>
   page.evaluate(() => {
-    const all = "body, body *:not(script, path, aside *, main p *, main li *, dialog:not([open]) *)";
+    const all =
+      "body, body *:not(script, path, aside *, .menu__list *, main p *, main li *, dialog:not([open]) *)";
     return Array.from(document.querySelectorAll(all), (one) => {
       const isHit = one.closest("[role=option]") !== null;
       const unknown = isHit ? /^(style|d|id|href|aria-label)$/ : /^(style|d|id|title|aria-controls)$/;

@@ -17,7 +17,7 @@ const golden = "tests/content/golden";
 /** A copy of the project, for scripts that write. */
 const cwd = temporaryFolder();
 const parts =
-  ".remarkrc.mjs config data docs examples harness plugins scripts static/.well-known package.json tsconfig.json";
+  ".remarkrc.mjs config data deploy docs examples harness plugins scripts sidebars.ts src static tests/build/routes.txt package.json tsconfig.json";
 for (const name of parts.split(" ")) cpSync(name, path.join(cwd, name), { recursive: true });
 symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"), "junction");
 execFileSync("git", ["init", "--quiet"], { cwd });
@@ -47,6 +47,24 @@ test("release sets a version wherever it is recorded, and lists the lines that s
   assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");
   assert.doesNotMatch(stdout, /^docs\/releases|^data\/releases/m, "the past keeps its names");
   assert.match(stdout, /to renew in time: Expires: \d{4}/);
+});
+
+test("move takes a page's links, addresses and place along, and redirects the old address", () => {
+  const move = (...names: string[]) => run("scripts/move.ts", ...names);
+  const [from, to] = ["docs/use-cases/gaming.mdx", "docs/use-cases/games.mdx"];
+  assert.equal(move(from, "docs/use-cases/ai.mdx").status, 2);
+  const { status, stderr } = move(from, to);
+  assert.equal(status, 0, stderr);
+  const left = spawnSync("git", ["grep", "-n", "use-cases/gaming\\b[^-]", "--", ":!deploy", ":!static"], {
+    cwd,
+  });
+  assert.equal(left.stdout.toString(), "");
+  assert.match(read("docs/use-cases/index.mdx"), /\(\.\/games\.mdx\)/);
+  assert.match(read("sidebars.ts"), /"games"/);
+  assert.match(read("static/_redirects"), /^\/docs\/use-cases\/gaming\/ \/docs\/use-cases\/games\/ 301$/m);
+  assert.match(read("deploy/nginx.conf"), /= \/docs\/use-cases\/gaming\/ \{\n {4}return 301 .*games/);
+  assert.equal(move(to, "docs/examples/games.mdx").status, 0);
+  assert.match(read("docs/examples/games.mdx"), /src="\.\.\/use-cases\/gaming-flow\.svg"/);
 });
 
 test("tutorials compares what a page shows with what was printed, together in any order", () =>

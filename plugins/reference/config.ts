@@ -30,15 +30,19 @@ function sectionReference(section: ConfigSection): string {
   );
 }
 
-/** All top-level keys, each with an anchor. */
+/** All top-level keys, each with an anchor; of those without an effect, their options' pages say what they mean. */
 function topLevel(keys: ConfigKeys): string {
-  const rows = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys).map((key) => [
-    md.anchor("key", `key-${key.key}`, md.code(key.key)),
-    md.codes(key.values) || key.type,
-    key.effective ? "yes" : "no, command line only",
-    key.summary,
-  ]);
-  return md.table(["Key", "Values", "Takes effect", "Meaning"], rows);
+  const all = topLevelKeys([loadTool("co-circom"), loadTool("co-noir")], keys);
+  const rows = all.flatMap(({ key, values, type, effective, summary }) =>
+    effective ? [[md.anchor("key", `key-${key}`, md.code(key)), md.codes(values) || type, summary]] : [],
+  );
+  const others = all.flatMap(({ key, effective }) =>
+    effective ? [] : `<Anchor id="key-${key}">${md.code(key)}</Anchor>`,
+  );
+  return md.blocks(
+    md.table(["Key", "Values", "Meaning"], rows),
+    `Only the command line sets these, so their keys have no effect: ${others.join(", ")}.`,
+  );
 }
 
 /** Describes a section of data/config-keys.json, or the `top-level`. Throws an error that lists the sections. */

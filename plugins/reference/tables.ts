@@ -175,32 +175,26 @@ export function fileIndex(tool: Tool, page: PageLinks): string {
 }
 
 /**
- * Writes the environment variables of a tool: those that set options, each with a link to the option, those that hold a
- * whole table of the config file, and those without a key there. Without a tool, writes those that tools share.
+ * Writes the environment variables of a tool: those that set options, each with a link to the option, and those that hold
+ * a whole table of the config file. Without a tool, writes those that tools share.
  */
 export function environmentIndex(tool: Tool | undefined, page: PageLinks): string {
   const { environment, sections } = loadConfigKeys();
-  const row = (name: string, meaning: string, places: readonly string[]) =>
-    places.length > 0 ? [[anchor("variable", `env-${name}`, code(name)), meaning, codes(places)]] : [];
-  const heads = ["Variable", "Meaning", "Where it works"];
+  const row = (name: string, ...cells: string[]) => [anchor("variable", `env-${name}`, code(name)), ...cells];
   if (tool === undefined) {
     return table(
-      heads,
-      environment.flatMap(({ name, summary, tools }) => row(name, summary, tools)),
+      ["Variable", "Meaning", "Where it works"],
+      environment.map(({ name, summary, tools }) => row(name, summary, codes(tools))),
     );
   }
-  const ofOptions = optionsBy([tool], ({ env }) => env).flatMap(({ name, uses }) => {
-    const [link] = uses.map(({ command, arg }) =>
+  const ofOptions = optionsBy([tool], ({ env }) => env).map(({ name, uses }) => {
+    const [link = ""] = uses.map(({ command, arg }) =>
       page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
     );
-    const commands = uses.map(({ command }) => command);
-    return row(name, `the same as ${link}`, commands);
+    return row(name, link);
   });
-  const ofSections = sections.flatMap(({ id, inFile, keys, commands }) => {
-    const readers = commands[tool.tool] ?? [];
-    return inFile
-      ? row(envVariable(tool, id), `the table \`[${id}]\`, written as \`{key=value}\``, readers)
-      : keys.flatMap(({ key, summary }) => row(key, summary, readers));
-  });
-  return table(heads, [...ofOptions, ...ofSections]);
+  const ofSections = sections.flatMap(({ id, inFile, commands }) =>
+    inFile && commands[tool.tool] ? [row(envVariable(tool, id), `the table \`[${id}]\``)] : [],
+  );
+  return table(["Variable", "Sets"], [...ofOptions, ...ofSections]);
 }

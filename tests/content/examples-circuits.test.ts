@@ -159,7 +159,10 @@ for (const name of ["multiplier", "poseidon_noir"]) {
       assert.equal(BigInt(expected.returnHex), BigInt(expected.return));
       const program = readFileSync(path.join(source, "src/main.nr"), "utf8");
       const unitTest = program.slice(program.indexOf("#[test]"));
-      assert.match(unitTest, RegExp(`${expected.returnHex}|== ${expected.return}`));
+      // One can follow the numbers of the test, while Prover.toml may have some that nobody guesses.
+      const small = { alice: ["1", "2", "3", "4"], bob: ["5", "6", "7", "8"] };
+      const { returnValue: tested } = await noir.execute(name === "poseidon_noir" ? small : input);
+      assert.match(unitTest, RegExp(`${tested}|== ${BigInt(tested as string)}`));
     });
 
     if (name === "poseidon_noir") {

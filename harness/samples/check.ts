@@ -5,10 +5,10 @@ import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
 /** Languages that code blocks may have. */
-const LANGUAGES = "bash text toml json circom noir rust solidity ts js ini nftables diff".split(" ");
+const LANGUAGES = "bash text toml json circom noir rust solidity ts tsx js ini nftables diff".split(" ");
 
 /** Languages that other tests and workflows compile, from files in examples/. */
-const COMPILED = ["circom", "noir", "rust", "ts"];
+const COMPILED = ["circom", "noir", "rust", "ts", "tsx"];
 
 /**
  * Checks the calls of the documented tools in shell text against data/cli. `variables` are names that earlier blocks have

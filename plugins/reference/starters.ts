@@ -6,7 +6,7 @@ import { namesBelow } from "../../config/sourcePath";
 
 /** What the scripts of an example write, what only the tests read, and what needs a bundler. */
 const LEFT_OUT =
-  /^(build|out|(rust\/)?target|node_modules|package(-lock)?\.json|expected\.json|browser\.ts)(\/|$)/;
+  /^(build|out|(rust\/)?target|node_modules|package(-lock)?\.json|expected\.json|browser\.ts|Prove\.tsx)(\/|$)/;
 
 /**
  * Examples that readers download whole, by the name of the archive and of the folder in it. They have a folder starter/

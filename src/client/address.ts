@@ -7,7 +7,7 @@
 
 import routes from "@generated/routes";
 import type { RouteConfig } from "react-router-config";
-import { builtRoute, isOriginal, pageState } from "./page";
+import { builtRoute, isOriginal } from "./page";
 import { asRoute } from "./routes";
 
 const pathsOf = (all: readonly RouteConfig[]): string[] =>
@@ -40,7 +40,7 @@ function tidyAddress(): void {
 
 if (typeof window !== "undefined") {
   const query = new URLSearchParams(location.search).get("q");
-  if (query !== null) pageState().searchLetters = query;
+  if (query !== null) document.documentElement.dataset.searchLetters = query;
   // Translated while the application loaded. Docusaurus takes this for its root, and makes none.
   if (!isOriginal()) window.docusaurusRoot = { render: () => {}, unmount: () => {} };
   tidyAddress();

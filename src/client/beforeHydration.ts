@@ -3,17 +3,13 @@
  * the page has loaded, or at the reader's first input before that, and then repeats what was pressed meanwhile.
  */
 import { isCommand, isSearchShortcut } from "./keys";
-import { isOriginal, pageState } from "./page";
-import "./stored";
+import { isOriginal } from "./page";
 
-const state = pageState();
+const state = document.documentElement.dataset;
 const { content, dataset } = document.querySelector("meta[name=app-scripts]") as HTMLMetaElement;
-const notice = Object.assign(document.createElement("output"), {
-  className: "start-failed",
-  role: "alert",
-  textContent:
-    "The search and other controls have not loaded. Reload the page, or open its original if this is a copy or a translation.",
-});
+const notice = Object.assign(document.createElement("output"), { className: "start-failed", role: "alert" });
+notice.textContent =
+  "The search and other controls have not loaded. Reload the page, or open its original if this is a copy or a translation.";
 let hasStarted = false;
 let pressedId = "";
 let isAnew = performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload";
@@ -45,12 +41,12 @@ function onPress(event: Event): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const isLetter = state.searchLetters !== undefined && event.key.length === 1 && !isCommand(event);
+  const letter =
+    state.searchLetters !== undefined && !isCommand(event) && /^.$/u.test(event.key) ? event.key : "";
   // The browser has its keys back where the application does not come.
-  if (hasStarted || notice.isConnected || event.isComposing) return;
-  if (!isLetter && !isSearchShortcut(event)) return;
+  if (hasStarted || notice.isConnected || event.isComposing || !(letter || isSearchShortcut(event))) return;
   awaitStart();
-  state.searchLetters = (state.searchLetters ?? "") + (isLetter ? event.key : "");
+  state.searchLetters = (state.searchLetters ?? "") + letter;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -74,3 +70,19 @@ new MutationObserver((_, observer) => {
   notice.remove();
   document.getElementById(pressedId)?.click();
 }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });
+
+// What all tabs share: which announcement is closed, before Docusaurus would move the page for a new one, and colours.
+try {
+  const isNew = localStorage["docusaurus.announcement.id"] !== dataset.announcement;
+  if (isNew) localStorage.removeItem("docusaurus.announcement.dismiss");
+} catch {
+  // The reader forbids storage.
+}
+addEventListener("storage", () => {
+  state.theme = state.themeChoice = localStorage.theme ?? state.theme;
+});
+// A page from the browser's cache has missed such events, which the application listens to as well.
+addEventListener("pageshow", ({ persisted }) => {
+  const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
+  if (persisted) dispatchEvent(new StorageEvent("storage", missed()));
+});

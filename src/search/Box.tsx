@@ -5,7 +5,6 @@
  */
 
 import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
-import { pageState } from "@site/src/client/page";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { statusOf } from "./status";
@@ -42,7 +41,7 @@ export default function SearchBar(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // From the address, or typed before the application ran (src/client/beforeHydration.ts). Once: the navbar may mount again.
-    const state = pageState();
+    const state = document.documentElement.dataset;
     const { searchLetters: letters } = state;
     delete state.searchLetters;
     if (letters !== undefined) {

@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { framed, routeTable } from "../build/site";
+import { programs } from "../../harness/programs";
+import { framed, routedPages, routeTable } from "../build/site";
 import { violations } from "./axe";
 import { FULL_TEXT, sticksOut, tooSmallForFingers, tooWide } from "./size";
-import { hydrate, openPage, phone, siteInChromium } from "./support";
+import { hydrate, launch, openPage, phone, siteInChromium, until } from "./support";
 
 // Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
 
@@ -20,7 +21,7 @@ const routes = routeTable().map(({ route }) => route);
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
 type Look = (page: Page) => Promise<string[]>;
 
-/** What is too small in a drawing, or outside of it or of the window of a phone. */
+/** What is too small in a drawing, or outside of it or of the window of a phone; lists that are none to all readers. */
 const faults: Look = (page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -35,6 +36,10 @@ const faults: Look = (page) =>
       if (text.checkVisibility() && (box.x < x - 1 || box.x + box.width > x + width + 1)) {
         found.push(`outside of its drawing: ${text.textContent}`);
       }
+    }
+    // To VoiceOver such a list is none, unless it says that it is one.
+    for (const list of Array.from(document.querySelectorAll("main :is(ul, ol):not([role=list], nav *)"))) {
+      if (getComputedStyle(list).listStyleType === "none") found.push(`no list in Safari: ${list.innerHTML}`);
     }
     for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
       const term = document.querySelector(`[popovertarget="${definition.id}"]`) as HTMLElement;
@@ -116,6 +121,18 @@ const looks = [
   tablesWiderThanText,
   sidewaysInLargeText,
 ];
+
+test("where letters have a least size, what is wider than the text scrolls in its frame", async (t) => {
+  const browser = await launch(programs.chromium, "--blink-settings=minimumFontSize=24");
+  t.after(() => browser.close());
+  const { page } = await openPage(browser, site.origin);
+  for (const { route } of routedPages().filter(({ $ }) => $("main table").length > 0)) {
+    await page.goto(`${site.origin}${route}`);
+    await hydrate(page);
+    // A frame is measured when it has been drawn.
+    await until(page, () => document.documentElement.scrollWidth <= innerWidth);
+  }
+});
 
 test("no page has a problem: for axe in either theme, for fingers on a phone, at 400 % zoom, in large text", async () => {
   const left = [...routes, "/404.html"];

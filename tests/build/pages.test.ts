@@ -25,6 +25,9 @@ test("each page has one heading, its own title and its own description, and no p
       `${route}: description has ${description.length} characters, it needs 70 to 160`,
     );
     assert.doesNotMatch(description, /[`*_<>]|\]\(/, `${route}: markup in the description`);
+    // Readers are offered a search engine or a feed by its name.
+    const nameless = $("link:is([rel=search], [type$='atom+xml']):not([title])");
+    assert.equal(nameless.length, 0, `${route}: ${nameless}`);
     titles.push($("title").text());
     descriptions.push(description);
   }
@@ -158,8 +161,8 @@ test("every page passes the standard and accessibility rules of html-validate", 
         "no-redundant-role": "off",
         // It knows no labels around buttons; axe does.
         "text-content": "off",
-        // The theme's own roles of the announcement bar and the skip link, as its users expect them.
-        "prefer-native-element": ["error", { exclude: ["banner", "region"] }],
+        // The theme's own roles of the announcement bar and the skip link, as its users expect them; and numbered lists.
+        "prefer-native-element": ["error", { exclude: ["banner", "list", "region"] }],
       },
     }),
   );

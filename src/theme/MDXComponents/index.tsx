@@ -28,6 +28,8 @@ export default {
   h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes one whose marks the style has removed for no list
   ul: (props: ComponentProps<"ul">) => <ul role="list" {...props} />,
+  // biome-ignore lint/a11y/noRedundantRoles: the same
+  ol: (props: ComponentProps<"ol">) => <ol role="list" {...props} />,
   math: Formula,
   table: ScrollTable,
   // Its class says that it is text: reader views drop a note with many links otherwise.

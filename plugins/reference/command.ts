@@ -44,6 +44,10 @@ const sharers = ({ commands }: Tool, { name, summary, note }: Argument): readonl
 const sharedId = (tool: Tool, arg: Argument) =>
   idOnSharedPage(sharers(tool, arg)[0]?.name ?? "", argAnchor(arg));
 
+/** A trait of an option, if all commands that share it agree. */
+const agreed = <Key extends "default" | "required">(tool: Tool, arg: Argument, key: Key) =>
+  sharers(tool, arg).every(({ args }) => args.some((one) => one.name === arg.name && one[key] === arg[key]));
+
 /** What commands of a page have in common: options, each described once, and notes. */
 export function sharedReference(tool: Tool, depth: number): string {
   const nameAll = (commands: readonly Command[]) => md.codes(commands.map(({ name }) => name));
@@ -51,8 +55,9 @@ export function sharedReference(tool: Tool, depth: number): string {
     command.args.flatMap((arg) => {
       const commands = sharers(tool, arg);
       if (commands.length < 2 || commands[0] !== command) return [];
-      // Each command names its own default.
-      const entry = option(tool, { ...arg, default: null, env: null }, depth, sharedId(tool, arg));
+      // Where defaults differ, each command names its own.
+      const own = { ...arg, default: agreed(tool, arg, "default") ? arg.default : null, env: null };
+      const entry = option(tool, own, depth, sharedId(tool, arg));
       const isOnlyOne = tool.commands.every(({ args }) =>
         args.every((other) => other.name !== arg.name || sharers(tool, other).includes(command)),
       );
@@ -68,7 +73,7 @@ export function sharedReference(tool: Tool, depth: number): string {
   return md.blocks(...options, md.list(notes));
 }
 
-/** Links to the options that a command shares with others, each with its id here and its default. */
+/** Links to the options that a command shares with others, each with its id here and what differs. */
 const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], page: PageLinks): string =>
   args
     .map((arg) => {
@@ -76,8 +81,8 @@ const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], 
       const link = page.link(md.code(argSpelling(arg)), indexOf(tool.tool), sharedId(tool, arg));
       return md.words(
         id === sharedId(tool, arg) ? link : `<span id="${id}">${link}</span>`,
-        arg.required && "(required)",
-        arg.default !== null && `(default ${md.code(String(arg.default))})`,
+        arg.required && !agreed(tool, arg, "required") && "(required)",
+        arg.default !== null && !agreed(tool, arg, "default") && `(default ${md.code(String(arg.default))})`,
       );
     })
     .join(", ");
@@ -85,20 +90,24 @@ const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], 
 /** For commands that write secrets: the tools set no permissions. */
 const UMASK = "Run `umask 077` first, so that the machine's other users can't read the shares.";
 
-/** The files that a command reads and writes, each with an anchor, and how to keep them from others. */
-function filesTable(command: Command, idOf: (id: string) => string): string {
-  const rows = (["reads", "writes"] as const).flatMap((verb) =>
+/** The files that a command reads and writes, each with an anchor. */
+const fileRows = (command: Command, idOf: (id: string) => string) =>
+  (["reads", "writes"] as const).flatMap((verb) =>
     command[verb].map((use) => {
       const path = describePath(use);
       const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
       const condition = use.onlyWith && `Only with ${md.code(`--${dashed(use.onlyWith)}`)}.`;
-      return [
-        path === null ? "none" : md.anchor("file", idOf(id), md.code(path)),
+      return {
+        file: path === null ? undefined : md.anchor("file", idOf(id), md.code(path)),
         verb,
-        md.words(condition, use.summary),
-      ];
+        content: md.words(condition, use.summary),
+      };
     }),
   );
+
+/** The files of a command in a table, and how to keep them from others. */
+function filesTable(command: Command, idOf: (id: string) => string): string {
+  const rows = fileRows(command, idOf).map(({ file = "none", verb, content }) => [file, verb, content]);
   const kinds = loadFileKinds();
   const hasSecret = command.writes.some(({ kind }) => kind !== null && kinds[kind]?.audience === "its party");
   return md.blocks(md.table(["File", "Use", "Content"], rows), hasSecret && UMASK);
@@ -165,9 +174,11 @@ export function commandReference(
   page: PageLinks,
 ): string {
   const idOf = idAt(depth, command);
-  const files = filesTable(command, idOf);
   if (brief) {
-    const summary = `Options, files and messages: ${md.codes(command.args.map(argSpelling))}`;
+    // An option of a file that the command reads says what is in it.
+    const files = fileRows(command, idOf).flatMap(({ file, verb, content }) =>
+      verb === "reads" ? [] : md.words(file && `Writes ${file}:`, content),
+    );
     const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
     const options = command.args
       .filter((arg) => !isShared(arg))
@@ -178,14 +189,13 @@ export function commandReference(
     );
     const errors = findErrors(command.errors).map((error) => messageLink(error, page));
     return md.blocks(
-      call(tool, command),
+      md.fence("bash", usage(tool, command)),
       md.fold(
         "shared",
-        summary,
+        "Options, files and messages",
         `Shared with other commands: ${shared}.`,
         ...options,
-        files,
-        md.list(notes),
+        md.list([...files, ...notes]),
         errors.length > 0 && `Messages: ${errors.join(", ")}.`,
       ),
     );
@@ -198,7 +208,7 @@ export function commandReference(
     depth > 2
       ? part(depth, idOf("notes"), "Notes", md.list(command.constraints))
       : md.list(command.constraints),
-    part(depth, idOf("files"), "Files read and written", files),
+    part(depth, idOf("files"), "Files read and written", filesTable(command, idOf)),
     part(depth, idOf("errors"), "Errors", commandErrors(command, page)),
     part(depth, idOf("exit-codes"), "Exit status", `${exitCodes}.`),
   );

@@ -39,9 +39,16 @@ export const fence = (lang: string, value: string, title?: string): string =>
 /** A bullet list; nothing if it has no items. Two lists right after each other would become one. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
-/** Names and what each means, one line each. */
-export const meanings = (entries: Record<string, string>): string =>
-  list(Object.entries(entries).map(([name, meaning]) => words(code(name), meaning)));
+/** Names and what each means, one line each; neighbours that mean the same share one. */
+export function meanings(entries: readonly (readonly [name: string, meaning: string])[]): string {
+  const lines: { names: string[]; meaning: string }[] = [];
+  for (const [name, meaning] of entries) {
+    const last = lines.at(-1);
+    if (last?.meaning === meaning) last.names.push(name);
+    else lines.push({ names: [name], meaning });
+  }
+  return list(lines.map(({ names, meaning }) => words(codes(names), meaning)));
+}
 
 /** Words that name the entry around them (a row, a term, a message), with its id and a link to it. */
 export const anchor = (kind: EntryKind, id: string, text: string): string =>

@@ -1,7 +1,7 @@
 import { functionAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import type { PageLinks } from "./pageLinks";
-import { blocks, code, codes, element, fold, list, meanings, table } from "./pieces";
+import { blocks, code, codes, element, fold, meanings, table } from "./pieces";
 import {
   functionEntry,
   linkToOperation,
@@ -26,31 +26,23 @@ const parts: Record<string, (of: string, place: Place) => string> = {
     blocks(...place.service.schemas.filter(isOf(of)).map((one) => schemaEntry(one, place))),
   functions: (of, place) =>
     blocks(...functionsOf(of, place).map(([name, text]) => functionEntry(name, text, of, place.depth))),
-  "function-index": (of, place) => {
-    const items = functionsOf(of, place).map(
-      ([name, text]) => `[${code(name)}](#${functionAnchor(of, name)}) ${text.summary}`,
-    );
-    return items.length === 0 ? "" : element("div", "fields", list(items));
-  },
+  "function-index": (of, place) =>
+    functionsOf(of, place)
+      .map(([name]) => `[${code(name)}](#${functionAnchor(of, name)})`)
+      .join(", "),
+  "shared-parameters": (_, { service: { shared } }) =>
+    element("div", "fields", meanings(Object.entries(shared))),
   messages: (_, { service, depth }) =>
     blocks(...service.websocket.messages.map((one) => messageEntry(one, depth))),
-  "message-index": (_, { service }) => {
-    const rows = service.websocket.messages.map(({ id, name, from, summary }) => [
-      `[${code(name)}](#${id})`,
-      from,
-      summary,
-    ]);
-    return table(["Message", "Sent by", "Meaning"], rows);
-  },
   states: (_, { service }) => {
     const rows = service.websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
     return table(["State", "Meaning", "Next state"], rows);
   },
   "api-client": (_, { service: { api, models, perModel } }) =>
     blocks(
-      fold("shared", "Methods and classes", element("div", "fields", meanings(api))),
-      `Each model has five helpers, with its name in place of \`*\`. The models are ${codes(models)}.`,
-      element("div", "fields", meanings(perModel)),
+      fold("shared", "Methods and classes", element("div", "fields", meanings(Object.entries(api)))),
+      `Each model has helpers, with its name in place of \`*\`: ${codes(models)}.`,
+      element("div", "fields", meanings(Object.entries(perModel))),
     ),
 };
 

@@ -31,7 +31,8 @@ const pages: Record<Resource, string> = {
 };
 
 const callers: Record<KnownOperation["caller"], string> = {
-  anyone: "No login needed",
+  // As the page says of all of them.
+  anyone: "",
   session: "A logged-in user, with the cookie `JSESSIONID`",
   admin: "An administrator, with the cookie `JSESSIONID`",
   undeclared: "No login declared",
@@ -64,12 +65,12 @@ function typeInWords(value: Value, place: Place): string {
 
 /** One line for each field of a form or schema: its name, its type and the like, its meaning. */
 const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
-  md.list(
+  md.meanings(
     fields.map(({ name, required, in: where, schema }) => {
       const traits = [typeInWords(schema, place)];
       if (where !== "form") traits.push(`in the ${where}`);
       if (isForm || !required) traits.push(required ? "required" : "optional");
-      return md.words(md.code(name), `_${traits.join(", ")}_`, schema.description);
+      return [name, md.words(`_${traits.join(", ")}_`, schema.description)];
     }),
   );
 
@@ -115,7 +116,7 @@ export function schemaEntry(schema: KnownSchema, place: Place): string {
     "schema",
     [place.depth, md.code(name), schemaAnchor(name)],
     md.words(description, links.length > 0 && `See ${links.join(" and ")}.`),
-    md.meanings(schema["x-meanings"] ?? {}),
+    md.meanings(Object.entries(schema["x-meanings"] ?? {})),
     // The fields of a form are those of its operation.
     forms.length === 0 && fieldList(fields, false, place),
   );
@@ -128,19 +129,18 @@ export const functionEntry = (name: string, text: ClientFunction, language: stri
     [depth, md.code(name), functionAnchor(language, name)],
     md.fence(language, text.signature),
     text.summary,
-    md.meanings(text.parameters),
-    `**Returns** ${text.returns}.`,
-    text.errors.length > 0 && `**Errors** ${text.errors.join("; ")}.`,
-    `**Time-out** ${text.timeout}`,
-    ...text.notes,
+    md.meanings(Object.entries(text.parameters ?? {})),
+    text.returns && `**Returns** ${text.returns}.`,
+    text.errors && `**Errors** ${text.errors.join("; ")}.`,
+    ...(text.notes ?? []),
   );
 
 /** Describes a message on the WebSocket. */
-export const messageEntry = ({ id, name, summary, fields, example, final }: Message, depth: number) =>
+export const messageEntry = ({ id, name, summary, fields, example }: Message, depth: number) =>
   md.entryWithExample(
     "schema",
     [depth, md.code(name), id],
     md.fence("json", JSON.stringify(example, null, 2)),
-    md.words(summary, final && "This message ends the wait."),
+    summary,
     md.list(fields.map((field) => md.words(md.code(field.name), `_${field.type}_`, field.summary))),
   );

@@ -40,12 +40,32 @@ export const glossaryPage = "/docs/resources/";
 
 /** The pages that readers want first: for the not-found page, and for the search before anything is typed. */
 export const startPages = [
-  { url: "/docs/overview/", title: "Overview of coSNARKs" },
-  { url: "/docs/getting-started/install/", title: "Install the tools" },
-  { url: "/docs/getting-started/quick-start-co-circom/", title: "Quick start with coCircom" },
-  { url: "/docs/getting-started/quick-start-co-noir/", title: "Quick start with coNoir" },
-  { url: "/docs/design/known-issues/", title: "Errors and known issues" },
-  { url: `/docs/${product.slug}-proof/overview/`, title: `Overview of ${serviceName}` },
+  { url: "/docs/overview/", title: "Overview of coSNARKs", about: "What the tools do, and what you trust." },
+  {
+    url: "/docs/getting-started/install/",
+    title: "Install the tools",
+    about: "Archives, sources, and the compilers that match.",
+  },
+  {
+    url: "/docs/getting-started/quick-start-co-circom/",
+    title: "Quick start with coCircom",
+    about: "Three parties prove a circom circuit, in five minutes.",
+  },
+  {
+    url: "/docs/getting-started/quick-start-co-noir/",
+    title: "Quick start with coNoir",
+    about: "The same statement as a Noir program.",
+  },
+  {
+    url: "/docs/design/known-issues/",
+    title: "Errors and known issues",
+    about: "Limitations and messages, with what to do.",
+  },
+  {
+    url: `/docs/${product.slug}-proof/overview/`,
+    title: `Overview of ${serviceName}`,
+    about: "Our service runs the parties. By invitation.",
+  },
 ] as const;
 
 /** Sites other than this one. */

@@ -7,7 +7,7 @@ const USED = readFileSync("plugins/client-bundle/infima.txt", "utf8").trim().spl
 
 /** Rules for what no page has, or what src/css styles without the help of Infima and the theme. */
 const UNUSED_RULES =
-  /^(blockquote|(a )?code|h[56]|hr|iframe|kbd|pre|table)\b|^\.markdown( h1| > h|:)|^\.navbar >|\[(align|type)=|\.(peg|admonition(?!Content)|docMainContainerEnhanced|sidebar(Hidden|Logo|With))/;
+  /^(blockquote|(a )?code|h[56]|hr|iframe|pre|table)\b|^\.markdown( h1| > h|:)|^\.navbar >|\[(align|type)=|\.(peg|admonition(?!Content)|docMainContainerEnhanced|sidebar(Hidden|Logo|With))/;
 
 /** Parts of the theme that are the same as a whole. */
 const UNUSED_PARTS =

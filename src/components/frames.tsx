@@ -11,6 +11,8 @@ const frame = (className?: string) => (props: { readonly children: ReactNode }) 
 
 /** Shows a list as cards: of Markdown, each item a link and a few words, or of terms with their links. */
 export const Cards = frame(cards.cards);
+/** Shows such a list without frames, for what one looks up. */
+export const Lookup = frame(cards.lookup);
 /** Shows a nested Markdown list, each item a file or folder as code with a few words, as a tree. */
 export const FileTree = frame(tree.tree);
 /** Shows code blocks with `party=` side by side, if the window is wide enough. */

@@ -4,6 +4,7 @@
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { isCommand, isMac, isSearchShortcut } from "@site/src/client/keys";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
@@ -93,7 +94,7 @@ export default function SearchBar(): ReactNode {
     }
   };
 
-  const keys = phase === "ready" && isMac() ? "⌘+K" : "Ctrl+K";
+  const keys = useIsBrowser() && isMac() ? "⌘+K" : "Ctrl+K";
   const placeholder = { ready: `Search ${keys}`, failed: "Search failed", idle: "", loading: "" }[phase];
   // A space is a button's own key. The dialog's field, which then has the focus, gets the letter.
   const opener = {
@@ -141,6 +142,12 @@ export default function SearchBar(): ReactNode {
         onChange={type}
         {...opener}
       />
+      {/* Until the placeholder names them. */}
+      {phase !== "ready" && (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>{keys.replace("+", " ")}</kbd>
+        </span>
+      )}
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is the browser's
         <dialog
@@ -167,7 +174,9 @@ export default function SearchBar(): ReactNode {
               onChange={type}
               onKeyDown={onKeyDown}
               // Typing replaces an earlier query, and continues what was typed before the search loaded.
-              onFocus={({ target }) => target.setSelectionRange(List ? 0 : query.length, query.length)}
+              onFocus={({ target }) =>
+                target.setSelectionRange(phase === "ready" ? 0 : query.length, query.length)
+              }
             />
             <button type="button" aria-label="Close search" onClick={close}>
               ✕
@@ -189,6 +198,9 @@ export default function SearchBar(): ReactNode {
             </button>
           )}
           {List && <List id={id} active={active} onLeave={close} />}
+          <p className={styles.foot}>
+            <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          </p>
         </dialog>
       )}
     </div>

@@ -21,7 +21,10 @@ type Option = Pick<Row, "title" | "url"> & Partial<Row>;
 /** Options under a name, which shows unless the first option says it. */
 type Group = { readonly name: string; readonly options: readonly Option[] };
 
-const start: Group = { name: "Start here", options: startPages };
+const start: Group = {
+  name: "Start here",
+  options: startPages.map(({ about, ...page }) => ({ ...page, excerpt: about })),
+};
 const reading = { title: "Reading a message", url: "/docs/design/known-issues/#reading-a-message" };
 const help: Group = { name: "Error messages", options: [reading] };
 

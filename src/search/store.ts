@@ -12,7 +12,7 @@ export interface State {
   readonly query: string;
   /** Answer to the query; missing while there is none, and before the search is ready. */
   readonly result?: Result | undefined;
-  /** The list, which comes with the search itself: there in the phase `ready`. */
+  /** The list, which comes first, and offers places to start from meanwhile. */
   readonly List?: typeof HitList;
 }
 
@@ -69,14 +69,14 @@ export async function load(isExplicit = false): Promise<void> {
     return response.json();
   };
   try {
-    const [{ Searcher }, { default: List }, index, places] = await Promise.all([
+    const [{ Searcher }, index, places] = await Promise.all([
       import("./engine"),
-      import("./List"),
       get("index"),
       get("doc"),
+      import("./List").then(({ default: List }) => change({ List })),
     ]);
     searcher = await Searcher.load(index, places);
-    change({ phase: "ready", List });
+    change({ phase: "ready" });
   } catch {
     change({ phase: "failed" });
   }

@@ -61,7 +61,8 @@ export const unpainted = async (page: Page): Promise<string[]> => {
         const isInside =
           w > 4 && h > 4 && x >= 0 && y >= 0 && x + w <= width && y + h <= Math.min(end, height);
         const top = isInside && document.elementFromPoint(x + w / 2, y + h / 2);
-        if (!top || !(one.contains(top) || top.contains(one))) return false;
+        // Beside a dialog, where what it cuts off would be, is its backdrop.
+        if (!top || top.localName === "dialog" || !(one.contains(top) || top.contains(one))) return false;
         const data = canvas?.getImageData(x + 1, y + 1, w - 2, h - 2).data ?? [];
         const counts = new Map<number, number>();
         for (let at = 0; at < data.length; at += 4) {

@@ -66,7 +66,7 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
       await page.locator("dialog button:text('Try again')").waitFor();
     },
   ],
-  "search empty": [overview, search("", "[role=option]")],
+  "search empty": [overview, search("", "input:enabled[tabindex]")],
   "search rows": [overview, search("co-noir split-input", "mark")],
   "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
   "search without results": [overview, search("wqtnqssx", ":text('No results')")],

@@ -21,6 +21,14 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         title="Page Not Found"
         description="There is no page at this address: where to search for it, and where to start."
       />
+      {/* The shares pass the node where they would meet. */}
+      <svg className={styles.strands} viewBox="0 0 960 192" aria-hidden="true">
+        <path className="fig-strand-1" d="M0 44H240C400 44 440 20 600 20H960" />
+        <path className="fig-strand-2" d="M0 96H260C420 96 440 172 640 172H960" />
+        <path className="fig-strand-3" d="M0 148H200C380 148 420 60 620 60H960" />
+        <path className="fig-dash" d="M632 116H960" />
+        <circle className="fig-node" cx="612" cy="116" r="12" />
+      </svg>
       <h1>Page Not Found</h1>
       <p>
         {/* Not a Link: a page opens its search for a query when it is loaded. */}
@@ -28,19 +36,17 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <a href="?q=" onClick={openSearch}>
           Search for it above
         </a>
-        , or start here:
+        , look through <Link to="/docs/">all of the documentation</Link>, or start here:
       </p>
       <Cards>
         {/* biome-ignore lint/a11y/noRedundantRoles: as in src/theme/MDXComponents */}
         <ul role="list">
-          {startPages.map(({ url, title }) => (
+          {startPages.map(({ url, title, about }) => (
             <li key={url}>
               <Link to={url}>{title}</Link>
+              {about}
             </li>
           ))}
-          <li>
-            <Link to="/docs/">All of the documentation</Link>
-          </li>
         </ul>
       </Cards>
     </main>

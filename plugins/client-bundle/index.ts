@@ -45,6 +45,19 @@ export default function clientBundle(): Plugin {
           /require\("tslib"\)/,
           () => "{ __importDefault: (it) => it }",
         ),
+        // Loading the rules of alphabets to order two names: most of the longest script task at the start of a docs page.
+        change(
+          /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
+          /a\[0\]\.localeCompare\(b\[0\]\)/,
+          () => "a[0] < b[0] ? -1 : 1",
+        ),
+        // React's marks for pauses are errors, made when it is evaluated. Where developer tools or Lighthouse are attached,
+        // the browser parses the whole application again for their stacks, which nobody reads, and figures are wrong.
+        change(
+          /react-dom-client\.production\.js$/,
+          /(Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
+          (_, name) => `${name}{}`,
+        ),
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29

@@ -41,7 +41,14 @@ function withMarks(html: string, mark: string): string {
 const PAIR =
   /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
 
-/** Where a long address or path may break: after a slash, and before a quoted value. */
+/** A string, or a part of one, that is an address or a path. */
+const ADDRESS = /<span class="ts">([^\s<]*\/[^\s<]*)(?=<\/span>)/g;
+
+/** Marks an address, which breaks nowhere but after a slash, a question mark and an ampersand. */
+const withBreaks = (_: string, address: string) =>
+  `<span class="ts address">${address.replace(/(?:\/+|\?|&amp;)(?=[^"])/g, "$&<wbr>")}`;
+
+/** Where another long path may break: after a slash, and before a quoted value. */
 const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
 
 /**
@@ -53,7 +60,7 @@ const linesOf = (html: string) =>
     .split(/(?<=\n)(?![^<]*<\/span>)/)
     .map((line) => {
       const whole = line.replace(PAIR, "<span>$&</span>").replace(/ (?:\\|&amp;)$/m, "<span>$&</span>");
-      return `<span>${whole.replace(BREAKS, "$&<wbr>")}</span>`;
+      return `<span>${whole.replace(ADDRESS, withBreaks).replace(BREAKS, "$&<wbr>")}</span>`;
     })
     .join("");
 

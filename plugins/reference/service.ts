@@ -15,7 +15,7 @@ import {
 const parts: Record<string, (of: string, place: Place) => string> = {
   index: (of, place) => {
     const rows = operationsOf(of, place).map((one) => [
-      `**${one.method}**`,
+      `<span className="method ${one.method.toLowerCase()}">**${one.method}**</span>`,
       code(one.path),
       linkToOperation(one, place),
     ]);

@@ -74,6 +74,28 @@ const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
     }),
   );
 
+/** A value's shape, with a placeholder for each value that is not made of others. */
+function shapeOf(value: Value, place: Place): unknown {
+  const schema = schemaOf(value, place);
+  if (value.items !== undefined) return [shapeOf(value.items, place)];
+  const fields = schema?.fields.map((field) => [field.name, shapeOf(field.schema, place)]) ?? [];
+  if (fields.length > 0) return Object.fromEntries(fields);
+  const { type, format, enum: values, "x-type": name = format === "uuid" ? "UUID" : type } = schema ?? value;
+  return `<${[values ?? name].flat().join(" or ")}>`;
+}
+
+/** The shape of an answer as JSON, folded. */
+const shape = (value: Value, place: Place): string =>
+  md.fold(
+    "shared",
+    "Shape of the answer",
+    // What is not text has no quotes.
+    md.fence(
+      "json",
+      JSON.stringify(shapeOf(value, place), null, 2).replace(/"(<(?:integer|boolean)[^"]*>)"/g, "$1"),
+    ),
+  );
+
 /** What the service answers, by status. */
 function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
   const answer = success.content?.["application/json"]?.schema;
@@ -83,7 +105,11 @@ function responses({ responses: { 200: success, ...others } }: KnownOperation, p
   const errors = Object.entries(others).map(
     ([status, { description }]) => `**${status}** ${description ?? error}`,
   );
-  return md.list([members ? `${text}: ${members}` : text, ...errors]);
+  return md.blocks(
+    md.list([members ? `${text}: ${members}` : text]),
+    answer && shape(answer, place),
+    md.list(errors),
+  );
 }
 
 /** Describes an operation: its call in some languages and its responses beside what it does and takes. */

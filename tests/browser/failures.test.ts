@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
@@ -47,19 +46,8 @@ const next = writeNextBuild();
 /** What is deployed. */
 let folder = buildDir;
 
-/** From now on, as long as the test runs, the next build is what is served. */
-const deploy = (t: TestContext) => {
-  t.after(() => {
-    folder = buildDir;
-  });
-  folder = next;
-};
-
 /** Tells this document of a page from the one that it is after it has been loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-/** Until its end has been read: before that, keys are not heard. */
-const untilLoadedAnew = (page: Page) =>
-  until(page, () => !("sameDocument" in window) && document.readyState === "complete");
 
 inEveryEngine(
   (site, test) => {
@@ -70,11 +58,15 @@ inEveryEngine(
       test(`a link from ${route} in an older tab leads to its place, loaded anew once, and the application goes on there`, async (t) => {
         const page = await site.open(t, route, { expected: LOADING });
         await mark(page);
-        deploy(t);
+        t.after(() => {
+          folder = buildDir;
+        });
+        folder = next;
         const href = (await page.locator(link).first().getAttribute("href")) ?? "";
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await page.locator(link).first().click();
-        await untilLoadedAnew(page);
+        // Until its end has been read: before that, keys are not heard.
+        await until(page, () => !("sameDocument" in window) && document.readyState === "complete");
         assert.equal(new URL(page.url()).pathname + new URL(page.url()).hash, href);
         await until(page, () => {
           const { top = scrollY } = document.querySelector(":target")?.getBoundingClientRect() ?? {};
@@ -92,123 +84,120 @@ inEveryEngine(
   () => folder,
 );
 
-inChromium(
-  (site, test) => {
-    test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
-      const page = await site.open(t, "/docs/overview/", {
-        before: forbidStorage,
-        expected: /^console .*(forbids storage|storage is not available)/s,
-      });
-      await page.locator(".navbar [data-switch-colours]").click();
-      assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-      await page.locator(".theme-announcement-bar button").click();
-      await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+inChromium((site, test) => {
+  test("with cookies and storage blocked nothing throws, and the controls work", async (t) => {
+    const page = await site.open(t, "/docs/overview/", {
+      before: forbidStorage,
+      expected: /^console .*(forbids storage|storage is not available)/s,
     });
+    await page.locator(".navbar [data-switch-colours]").click();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    await page.locator(".theme-announcement-bar button").click();
+    await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+  });
 
-    test("an address in other capitals leads to the right one; any other unknown address stays not found", async (t) => {
-      const page = await site.open(t, "/DOCS/Primer/collabsnarks-primer/?a=b#Step", {
-        hydrated: false,
-        expected: LOADING,
-      });
-      await page.waitForURL(`${site.origin}/docs/primer/collabSNARKs-primer/?a=b#Step`);
-      for (const unknown of ["/docs/index/", "/docs/overview/index", "/docs/overview.html/", "/docs/.html"]) {
-        await page.goto(site.origin + unknown);
-        await hydrate(page);
-        assert.equal(await page.locator("h1").innerText(), "Page Not Found", unknown);
-      }
-      await page.getByText("Search for it above").click();
-      await isFocused(page, "dialog [role=combobox]");
-      assert.match(page.url(), /\/docs\/\.html\/$/);
+  test("an address in other capitals leads to the right one; any other unknown address stays not found", async (t) => {
+    const page = await site.open(t, "/DOCS/Primer/collabsnarks-primer/?a=b#Step", {
+      hydrated: false,
+      expected: LOADING,
     });
+    await page.waitForURL(`${site.origin}/docs/primer/collabSNARKs-primer/?a=b#Step`);
+    for (const unknown of ["/docs/index/", "/docs/overview/index", "/docs/overview.html/", "/docs/.html"]) {
+      await page.goto(site.origin + unknown);
+      await hydrate(page);
+      assert.equal(await page.locator("h1").innerText(), "Page Not Found", unknown);
+    }
+    await page.getByText("Search for it above").click();
+    await isFocused(page, "dialog [role=combobox]");
+    assert.match(page.url(), /\/docs\/\.html\/$/);
+  });
 
-    const isMain = (name: string) => /\/main\./.test(name);
-    const throws = (isIt: (name: string) => boolean): OpenOptions => ({
-      expected: /fault|chunk/,
-      text: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
-    });
-    const copy = readFileSync(path.join(buildDir, start, "index.html"), "utf8");
-    const copied = { text: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
-    /** Changes the page when it has been read, or when one of the scripts is asked for. */
-    const changed = (change: string, when = "footer") => ({
-      before: `new MutationObserver((_, all) => {
+  const isMain = (name: string) => /\/main\./.test(name);
+  const throws = (isIt: (name: string) => boolean): OpenOptions => ({
+    expected: /fault|chunk/,
+    text: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
+  });
+  const copy = readFileSync(path.join(buildDir, start, "index.html"), "utf8");
+  const copied = { text: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
+  /** Changes the page when it has been read, or when one of the scripts is asked for. */
+  const changed = (change: string, when = "footer") => ({
+    before: `new MutationObserver((_, all) => {
         if (document.querySelector("${when}")) { all.disconnect(); ${change}; }
       }).observe(document, { childList: true, subtree: true });`,
+  });
+  const title = "document.querySelector('h1').innerHTML = '<font>Install</font>'";
+  for (const [why, options, route = start] of [
+    ["the application's script throws", throws(isMain)],
+    [
+      "a script of the page throws",
+      throws((name) => name.endsWith(".js") && !isMain(name) && !/runtime/.test(name)),
+    ],
+    ["a script never comes", { hold: (name) => (isMain(name) ? new Promise(() => {}) : undefined) }],
+    ["it is a copy", copied, `/web/2025/${siteUrl}${start}copy`],
+    ["a browser names another language", changed("document.documentElement.lang = 'de'")],
+    [
+      "a browser says that it translates",
+      changed("document.documentElement.classList.add('translated-ltr')"),
+    ],
+    ["it is translated", changed(title)],
+    ["it is translated while scripts load", changed(title, "script[src*=main]")],
+  ] as [string, OpenOptions, string?][]) {
+    test(`where ${why} the page stays as it is, its menu opens, and a press is told what is wrong`, async (t) => {
+      const before = `${impatient} ${options.before ?? ""}`;
+      const page = await site.open(t, route, { ...phone, ...options, before, hydrated: false });
+      await page.locator("[data-copy]").first().click();
+      await page.locator("output.start-failed").waitFor();
+      await page.locator(".navbar__toggle").click();
+      await page.locator("#docs-menu a:visible").first().waitFor();
+      assert.equal(await page.locator("html").getAttribute("data-has-hydrated"), "false");
+      const words = options.before?.includes("font") ? /^<font>Install/ : /^Install/;
+      assert.match(await page.locator("h1").innerHTML(), words);
     });
-    const title = "document.querySelector('h1').innerHTML = '<font>Install</font>'";
-    for (const [why, options, route = start] of [
-      ["the application's script throws", throws(isMain)],
-      [
-        "a script of the page throws",
-        throws((name) => name.endsWith(".js") && !isMain(name) && !/runtime/.test(name)),
-      ],
-      ["a script never comes", { hold: (name) => (isMain(name) ? new Promise(() => {}) : undefined) }],
-      ["it is a copy", copied, `/web/2025/${siteUrl}${start}copy`],
-      ["a browser names another language", changed("document.documentElement.lang = 'de'")],
-      [
-        "a browser says that it translates",
-        changed("document.documentElement.classList.add('translated-ltr')"),
-      ],
-      ["it is translated", changed(title)],
-      ["it is translated while scripts load", changed(title, "script[src*=main]")],
-    ] as [string, OpenOptions, string?][]) {
-      test(`where ${why} the page stays as it is, its menu opens, and a press is told what is wrong`, async (t) => {
-        const before = `${impatient} ${options.before ?? ""}`;
-        const page = await site.open(t, route, { ...phone, ...options, before, hydrated: false });
-        await page.locator("[data-copy]").first().click();
-        await page.locator("output.start-failed").waitFor();
-        await page.locator(".navbar__toggle").click();
-        await page.locator("#docs-menu a:visible").first().waitFor();
-        assert.equal(await page.locator("html").getAttribute("data-has-hydrated"), "false");
-        const words = options.before?.includes("font") ? /^<font>Install/ : /^Install/;
-        assert.match(await page.locator("h1").innerHTML(), words);
-      });
-    }
+  }
 
-    test("what an older site has left in storage does no harm", async (t) => {
-      const before = `for (const old of ["{", "null", "purple"])
+  test("what an older site has left in storage does no harm", async (t) => {
+    const before = `for (const old of ["{", "null", "purple"])
         for (const key of ["scroll-positions", "theme", "docusaurus.tab.os", "docs-preferred-version-default"])
           localStorage[key] = sessionStorage[key] = old;`;
-      const page = await site.open(t, start, { before });
-      await page.locator(NEXT).click();
-      await page.waitForURL(/quick-start|getting-started\/(?!install)/);
-      await page.evaluate(() => history.back());
-      await page.locator("#os-linux-tab").waitFor({ state: "attached" });
-    });
+    const page = await site.open(t, start, { before });
+    await page.locator(NEXT).click();
+    await page.waitForURL(/quick-start|getting-started\/(?!install)/);
+    await page.evaluate(() => history.back());
+    await page.locator("#os-linux-tab").waitFor({ state: "attached" });
+  });
 
-    for (const [property, link] of Object.entries({ level: NEXT, sidebarId: ".navbar__brand" })) {
-      test(`a crash after ${link} shows the message and its causes, and Try again, by a tap or a key, brings the page back`, async (t) => {
-        const page = await site.open(t, start, { hasTouch: true, expected: /fault|^console error: Error$/ });
-        await page.evaluate(breakRendering(property));
-        await page.locator(link).click();
-        const title = page.locator("h1", { hasText: "This page crashed." });
-        await title.waitFor();
-        assert.match(await page.locator("body").innerText(), /outer fault[\s\S]*inner fault/);
-        assert.equal(await page.locator(".navbar").count(), link === NEXT ? 1 : 0);
-        await page.evaluate("window.heal()");
-        const button = page.locator("button", { hasText: "Try again" });
-        await (link === NEXT ? button.tap() : button.press("Enter"));
-        await page.locator(".navbar").waitFor();
-        assert.equal(await title.count(), 0);
-      });
-    }
-
-    test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
-      const prefix = "/wrong/prefix/";
-      const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
-      let isMisplaced = true;
-      const page = await site.open(t, prefix, {
-        hydrated: false,
-        expected: /./,
-        text: (name) => (name === prefix ? home : undefined),
-        status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
-      });
-      await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
-      assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
-      isMisplaced = false;
-      await page.goto(`${site.origin}/`);
-      await hydrate(page);
-      assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
+  for (const [property, link] of Object.entries({ level: NEXT, sidebarId: ".navbar__brand" })) {
+    test(`a crash after ${link} shows the message and its causes, and Try again, by a tap or a key, brings the page back`, async (t) => {
+      const page = await site.open(t, start, { hasTouch: true, expected: /fault|^console error: Error$/ });
+      await page.evaluate(breakRendering(property));
+      await page.locator(link).click();
+      const title = page.locator("h1", { hasText: "This page crashed." });
+      await title.waitFor();
+      assert.match(await page.locator("body").innerText(), /outer fault[\s\S]*inner fault/);
+      assert.equal(await page.locator(".navbar").count(), link === NEXT ? 1 : 0);
+      await page.evaluate("window.heal()");
+      const button = page.locator("button", { hasText: "Try again" });
+      await (link === NEXT ? button.tap() : button.press("Enter"));
+      await page.locator(".navbar").waitFor();
+      assert.equal(await title.count(), 0);
     });
-  },
-  () => folder,
-);
+  }
+
+  test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
+    const prefix = "/wrong/prefix/";
+    const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
+    let isMisplaced = true;
+    const page = await site.open(t, prefix, {
+      hydrated: false,
+      expected: /./,
+      text: (name) => (name === prefix ? home : undefined),
+      status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
+    });
+    await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
+    assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
+    isMisplaced = false;
+    await page.goto(`${site.origin}/`);
+    await hydrate(page);
+    assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);
+  });
+});

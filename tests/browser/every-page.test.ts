@@ -64,7 +64,10 @@ const lostToReaderViews: Look = async (page) => {
   if ((await page.locator(".theme-doc-markdown").count()) === 0) return [];
   await page.evaluate(readability);
   return page.evaluate(() => {
-    const view = new (Reflect.get(window, "Readability"))(document.cloneNode(true)).parse();
+    const copy = document.cloneNode(true) as Document;
+    // Where it finds little it reads the copy again, and the policy would forbid what scripts have set.
+    for (const one of Array.from(copy.querySelectorAll("[style]"))) one.removeAttribute("style");
+    const view = new (Reflect.get(window, "Readability"))(copy).parse();
     const text = view.textContent.replace(/\s+/g, "");
     const blocks = "h2, h3, h4, p, li, dt, dd, td, pre";
     return (

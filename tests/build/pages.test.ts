@@ -102,11 +102,11 @@ test("the frame of a page, and what it says of itself to programs, is that of fr
       return `${element.name}${attributes.join("")} | ${own.trim()}`;
     });
   });
-  // Releases and dates come and go.
-  const text = `${Array.from(new Set(lines)).join("\n")}\n`
-    .replace(/\d+\.\d+\.\d+/g, "0.0.0")
-    .replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE");
-  assertGolden("tests/build/frame.txt", text);
+  // Releases and dates come and go, and two pages may have one date.
+  const lasting = lines.map((line) =>
+    line.replace(/\d+\.\d+\.\d+/g, "0.0.0").replace(/\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d+, \d{4}/g, "DATE"),
+  );
+  assertGolden("tests/build/frame.txt", `${Array.from(new Set(lasting)).join("\n")}\n`);
 });
 
 // The policy itself is in tests/content/golden/headers, and browsers follow it in tests/browser.

@@ -19,11 +19,20 @@ export const FileTree = frame(tree.tree);
 export const Parties = frame(parties.parties);
 /**
  * Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. No box is around them,
- * which reader views would take for all of the page.
+ * which reader views would take for all of the page. Where an input is split among them, its strand is in the margin.
  */
 export const Steps = ({ children }: { readonly children: ReactNode }) => (
   <>
-    <div className={steps.first} />
+    <div className={steps.first}>
+      <div />
+      <div>
+        <svg viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="fig-strand-1" d="M10 0C10 3 2 1 2 4V96C2 99 10 97 10 100" />
+          <path className="fig-strand-2" d="M10 0V100" />
+          <path className="fig-strand-3" d="M10 0C10 3 18 1 18 4V96C18 99 10 97 10 100" />
+        </svg>
+      </div>
+    </div>
     {children}
     <div className={steps.last} />
   </>

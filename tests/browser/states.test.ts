@@ -157,7 +157,7 @@ for (const theme of ["light", "dark"] as const) {
     const found: string[] = [];
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const copy = click("[data-copy]:visible", "[data-copy] :text('Copied')");
+      const copy = click("[data-copy]:visible", "[data-copy]:visible :text('Copied')");
       const menu = width > 996 ? copy : onPhone.menu?.[1];
       for (const act of [states["tab chosen"]?.[1], copy, states["search rows"]?.[1], menu]) {
         await act?.(page);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { prove } from "./browser.js";
 
-/** Asks for a secret factor of 33, and proves that somebody knows it. */
+/** Asks for the secret a of the quick start, and proves that a * 11 is 33. */
 export function Prove({ blueprint }: { blueprint: string }) {
   const [status, setStatus] = useState("");
   const [isProving, setProving] = useState(false);
@@ -23,7 +23,7 @@ export function Prove({ blueprint }: { blueprint: string }) {
 
   return (
     <form onSubmit={submit}>
-      <input name="a" aria-label="Secret factor of 33" required />
+      <input name="a" aria-label="Secret a" required />
       <button type="submit" disabled={isProving}>
         Prove
       </button>

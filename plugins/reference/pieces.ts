@@ -47,7 +47,7 @@ export function meanings(entries: readonly (readonly [name: string, meaning: str
     if (last?.meaning === meaning) last.names.push(name);
     else lines.push({ names: [name], meaning });
   }
-  return list(lines.map(({ names, meaning }) => words(codes(names), meaning)));
+  return list(lines.map(({ names, meaning }) => words(code(names.join(", ")), meaning)));
 }
 
 /** Words that name the entry around them (a row, a term, a message), with its id and a link to it. */

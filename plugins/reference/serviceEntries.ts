@@ -96,20 +96,16 @@ const shape = (value: Value, place: Place): string =>
     ),
   );
 
-/** What the service answers, by status. */
+/** What the service answers, by status. What a 5XX response contains is the same everywhere, and the page says it once. */
 function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
   const answer = success.content?.["application/json"]?.schema;
-  const members = answer && md.codes(schemaOf(answer, place)?.fields.map(({ name }) => name) ?? null);
+  const errors = Object.entries(others).flatMap(([status, { description }]) =>
+    description === undefined ? [] : `**${status}** ${description}`,
+  );
   const text = `Response **200** ${answer ? `${typeInWords(answer, place)} as JSON` : success.description}`;
-  const error = typeInWords({ $ref: "#/components/schemas/ApiError" }, place);
-  const errors = Object.entries(others).map(
-    ([status, { description }]) => `**${status}** ${description ?? error}`,
-  );
-  return md.blocks(
-    md.list([members ? `${text}: ${members}` : text]),
-    answer && shape(answer, place),
-    md.list(errors),
-  );
+  return answer
+    ? md.blocks(md.list([text]), shape(answer, place), md.list(errors))
+    : md.list([text, ...errors]);
 }
 
 /** Describes an operation: its call in some languages and its responses beside what it does and takes. */

@@ -81,6 +81,8 @@ export const forms: Readonly<Record<string, Form>> = {
     paragraph(strong(text(attributesOf(node).label ?? ""))),
     ...convert(node.children),
   ],
+  /** On paper only. */
+  "<aside>": none,
   "<br>": () => [{ type: "break" }],
   /** A list, each name with its values on a line. */
   "<dl>": ({ children = [] }, convert) => {

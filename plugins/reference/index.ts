@@ -16,6 +16,7 @@ import {
 import { configReference } from "./config";
 import { PageLinks } from "./pageLinks";
 import { serviceReference } from "./service";
+import { sheet } from "./sheet";
 import { starterLink } from "./starters";
 import * as tables from "./tables";
 
@@ -44,6 +45,7 @@ const tags = {
   ReleaseChanges: ({ release = "", breaking }) => tables.releaseChanges(release, breaking !== undefined),
   ReleaseList: tables.releaseList,
   ServiceReference: serviceReference,
+  Sheet: ({ tool, ...given }) => sheet(loadTool(tool), given),
   StarterLink: ({ name }) => starterLink(name),
   TrustTable: tables.trustTable,
 } satisfies Record<string, (given: Record<string, string>, page: PageLinks) => string>;

@@ -73,7 +73,8 @@ const lostToReaderViews: Look = async (page) => {
     return (
       Array.from(document.querySelectorAll<HTMLElement>(".theme-doc-markdown *"))
         .filter(
-          (one) => one.matches(blocks) && one.closest("nav") === null && one.querySelector(blocks) === null,
+          (one) =>
+            one.matches(blocks) && one.closest("nav, .sheet") === null && one.querySelector(blocks) === null,
         )
         // It takes these for a button and a name, by their addresses, which stay.
         .filter(({ id, innerHTML }) => !/\bid="[^"]*(\bshare\b|author)/.test(`id="${id}" ${innerHTML}`))

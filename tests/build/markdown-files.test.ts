@@ -15,7 +15,7 @@ const markdownOf = (route: string) => file(markdownPath(route));
 
 /** Parts of a page that are not its text: frame, controls, explanations that a reader opens, and status messages. */
 const noText =
-  "nav, script, style, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, button, [popover], [role=status]";
+  "nav, script, style, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, button, [popover], [role=status], .sheet";
 
 /** The part of a page that its Markdown version has: without frame, buttons and repetitions. */
 function content($: CheerioAPI) {

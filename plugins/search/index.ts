@@ -4,7 +4,8 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import MiniSearch from "minisearch";
 import { committedAt } from "../../config/history";
 import questions from "../../data/asked.json";
-import { options as indexOptions, type PageOfSearch, wordsOf } from "../../src/search/terms";
+import { options as indexOptions, wordsOf } from "../../src/search/terms";
+import type { PageOfSearch } from "../../src/search/types";
 import { readPage, type SourcePage } from "./readPage";
 
 export interface SearchOptions {
@@ -42,6 +43,10 @@ export function buildStamp(epoch: string | undefined): number {
 /** How many characters of a place the list keeps to quote from. The index has all words. */
 const QUOTABLE = 600;
 
+/** @returns a text without what cannot be quoted, in whole words */
+const beginningOf = (text: string) =>
+  text.length > QUOTABLE ? text.slice(0, QUOTABLE).replace(/\s\S*$/, " …") : text;
+
 /** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
@@ -56,7 +61,7 @@ function searchFilesOf(pages: readonly SourcePage[]): [PageOfSearch[], MiniSearc
       const text = Array.from(new Set(wordsOf(words).map((word) => word.toLowerCase()))).join(" ");
       index.add({ id: String(id++), text });
       const names = [...part.names, ...(questionsOf[page.page + part.anchor] ?? [])];
-      return { ...part, names, text: part.text.slice(0, QUOTABLE) };
+      return { ...part, names, text: beginningOf(part.text) };
     }),
   }));
   return [list, index];

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from "cheerio";
 import { loadErrors } from "../../data/load";
-import type { Kind, PageOfSearch, Part } from "../../src/search/terms";
+import type { Kind, PageOfSearch, Part } from "../../src/search/types";
 import { parse } from "./packageParser";
 
 /** A part with all its words, for the index. */

@@ -5,7 +5,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { handOver } from "./highlight";
 import { useSearch } from "./store";
 import styles from "./styles.module.css";
-import { type Kind, type Result, type Row, splitAtTerms } from "./terms";
+import { splitAtTerms } from "./terms";
+import type { Kind, Result, Row } from "./types";
 
 /** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */
 const icons: Readonly<Record<Kind, string>> = {

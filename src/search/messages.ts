@@ -1,6 +1,7 @@
 /** Known messages in what a reader pastes. */
 
-import { type Place, wordsOf } from "./terms";
+import { wordsOf } from "./terms";
+import type { Place } from "./types";
 
 /** A pasted log is cut to what can be looked through while somebody types. */
 const MAX_CHARACTERS = 6000;

@@ -12,5 +12,6 @@ export function statusOf({ phase, result }: State): string {
   // A pasted hash would fill a small window.
   const unknown = result.unknown.map((word) => (word.length > 24 ? `${word.slice(0, 24)}…` : word));
   const missing = unknown.length > 0 ? `, none for ${unknown.join(", ")}` : "";
-  return `${result.hasMore ? "First " : ""}${count} result${count > 1 ? "s" : ""}${missing}`;
+  const meant = Array.from(result.replaced, ([typed, other]) => `, ${other} instead of ${typed}`).join("");
+  return `${result.hasMore ? "First " : ""}${count} result${count > 1 ? "s" : ""}${meant}${missing}`;
 }

@@ -5,7 +5,7 @@ import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
 import type { Searcher } from "./engine";
 import type HitList from "./List";
-import type { Result } from "./terms";
+import type { Result } from "./types";
 
 export interface State {
   readonly phase: "idle" | "loading" | "ready" | "failed";

@@ -1,63 +1,18 @@
-/** What the build and the browser both need of the search: the form of its files, and how text becomes terms. */
+/** How text becomes terms, at build and in the browser. */
 
 import type { Options } from "minisearch";
 import { stemmer } from "stemmer";
 import words from "../../data/search.json";
 
-/** What a hit is. */
-export type Kind = "page" | "section" | "option" | "message" | "operation";
-
-/** A part of a page that a hit can lead to; the page itself is its first. */
-export interface Part {
-  readonly kind: Kind;
-  /** `#anchor`, or empty for the top of the page. */
-  readonly anchor: string;
-  /** Heading; empty for the top of the page. */
-  readonly heading: string;
-  /** To quote from: of an option its sentences, of a message its cause. */
-  readonly text: string;
-  /** What readers call it or ask: of a message its spellings, of an operation its method and path. */
-  readonly names: readonly string[];
-}
-
-/** A page of `search-doc-<stamp>.json`. */
-export interface PageOfSearch {
-  /** The page's path from the host's root, with a trailing slash. */
-  readonly page: string;
-  /** The page's title. */
-  readonly title: string;
-  /** Labels on the way to the page, outermost first. */
-  readonly path: readonly string[];
-  /** What it is for: a tutorial, a command. */
-  readonly pageKind: string;
-  readonly parts: readonly Part[];
-}
-
-/** A part with what it shares with the others of its page. */
-export interface Place extends Part, Omit<PageOfSearch, "parts"> {}
-
-/** One hit. */
-export interface Row extends Place {
-  /** Address with anchor. */
-  readonly url: string;
-  readonly excerpt: string;
-  /** What the query is found by on this page, to be marked. */
-  readonly terms: ReadonlySet<string>;
-}
-
-export interface Result {
-  /** Rows best first, those of one page together. */
-  readonly groups: readonly (readonly Row[])[];
-  /** Whether there are more than the maximum. */
-  readonly hasMore: boolean;
-  /** Words of the query, as typed, that the site does not have. */
-  readonly unknown: readonly string[];
-}
-
 const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
-const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|[\p{L}\p{N}\p{M}]+?/gu;
+const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|\p{N}+|[\p{L}\p{M}]/gu;
+/** A number of up to three digits that is no status, error, version, port or power: it finds years and sizes. */
+const BARE_NUMBER =
+  /(?<![\p{L}\p{N}_.:*^/-]|\b(?:status|exit|error|code|version|port)[\s:=#(]{1,3}|(?:\*\*|\^)\s*)\d{1,3}(?![\p{L}\p{N}_:*^/-]|\.\d|\s*(?:\*\*|\^))/giu;
 const stopWords = new Set(words.stopWords.split(" "));
+/** Words whose stem is that of words with another meaning, such as container and contain. */
+const unstemmed = new Set(words.unstemmed.split(" "));
 
 /** Lower case, without accents and punctuation, the v of a version, and its ending. */
 function stem(word: string): string {
@@ -69,6 +24,8 @@ function stem(word: string): string {
     .slice(0, 48);
   // The stemmer would make "wit" of "witness".
   const whole = plain.replace(/nesses$/, "ness");
+  const single = whole.replace(/s$/, "");
+  if (unstemmed.has(single)) return single;
   return /^[a-z]{3,}$/.test(whole) && !whole.endsWith("ness") && !stopWords.has(whole)
     ? stemmer(whole)
     : whole;
@@ -99,14 +56,12 @@ export function termsOf(word: string): string[] {
   if (known !== undefined) return known;
   const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word].map(stem);
   const terms = stems.filter((term) => term !== "");
-  const all = Array.from(new Set(word.startsWith("--") ? [...terms, word.toLowerCase()] : terms));
+  const all = Array.from(
+    new Set(word.startsWith("--") ? [...terms, word.toLowerCase().replace(/_/g, "-")] : terms),
+  );
   computed.set(word, all);
   return all;
 }
-
-/** @returns the terms that are in a query which has a text whole, such as a heading */
-export const wholeOf = (text: string): string[] =>
-  Array.from(new Set(wordsOf(text).flatMap((word) => (isStopWord(word) ? [] : termsOf(word).slice(-1)))));
 
 /** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
 const related = new Map<string, string[]>();
@@ -125,9 +80,17 @@ for (const group of words.related) {
 /** @returns what else answers a term, for less */
 export const relatedTo = (term: string): readonly string[] => related.get(term) ?? [];
 
-/** @returns a query with a word beside each phrase that says the same: "log in" is not about logs */
-export const withRelatedWords = (query: string): string =>
-  phrases.reduce((text, [phrase, word]) => text.replace(phrase, (found) => `${found} ${word}`), query);
+/** @returns the words that a query is about, with one more for each phrase that says the same: "log in" is not about logs */
+export function queryWordsOf(query: string): string[] {
+  const wordsIn = (text: string) =>
+    Array.from(
+      new Set(
+        wordsOf(phrases.reduce((all, [of, word]) => all.replace(of, (said) => `${said} ${word}`), text)),
+      ),
+    );
+  const telling = wordsIn(query.replace(BARE_NUMBER, " ")).filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : wordsIn(query);
+}
 
 /**
  * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts

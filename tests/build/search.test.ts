@@ -4,7 +4,8 @@ import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import { Searcher } from "../../src/search/engine";
-import { isStopWord, type Row, splitAtTerms, wordsOf } from "../../src/search/terms";
+import { isStopWord, splitAtTerms, wordsOf } from "../../src/search/terms";
+import type { Row } from "../../src/search/types";
 import {
   blocksOf,
   type Expectation,
@@ -18,7 +19,7 @@ import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
 const FLOOR = 0.813;
-const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv"];
+const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv"];
 
 const { pages, places } = readPlaces(buildDir);
 const searching = searcherOf(buildDir);
@@ -159,13 +160,52 @@ test("a message that the query does not hold never comes first", () => {
   }
 });
 
-test("words that the site does not have are named; misspelt ones find something; a question of stop words too", () => {
+test("words that the site does not have are named or replaced; misspelt ones find what was meant; stop words too", () => {
   const { rows, unknown } = search("flurblex zkey");
   assert.deepEqual(unknown, ["flurblex"]);
   assert.ok(rows.length > 0 && rows.length <= 10);
   assert.deepEqual(search("qzx").rows, []);
-  assert.match(search("wittness").rows[0]?.excerpt ?? "", /witness/i);
+  const replaced = ["wittness", "groht16", "mulitplier", "genrate-witness"].map((query) => {
+    const { rows, replaced, unknown } = search(query);
+    assert.deepEqual([rows.length > 1, unknown], [true, []], query);
+    return replaced.get(query)?.toLowerCase();
+  });
+  assert.deepEqual(replaced, ["witness", "groth16", "multiplier", "generate-witness"]);
+  // Other things than the site's, what has a related word, and a word's beginning.
+  for (const query of ["ECDSA", "gnark", "collude", "multipl"]) {
+    assert.equal(search(query).replaced.size, 0, query);
+  }
+  assert.deepEqual(search("collude").unknown, []);
   assert.ok(search("what is it").rows.length > 0);
+});
+
+test("a row quotes its own place, in whole words, and no two of a page the same", () => {
+  const texts = new Map(places.map(({ page, anchor, text }) => [page + anchor, text]));
+  const sections = places.filter(({ kind }) => kind === "section");
+  for (const { query } of [...lists, "cases.tsv"].flatMap(readQueries)) {
+    for (const group of search(query).groups) {
+      for (const { url, page, kind, excerpt } of group) {
+        const own = (text: string, quote: string) => {
+          const words = quote.replace(/^… | …$/g, "");
+          const at = text.indexOf(words);
+          const isWhole = quote.endsWith(" …") || text.endsWith(words);
+          return at >= 0 && !/\S/.test(text[at - 1] ?? "") && isWhole;
+        };
+        const isOther = ({ heading, text, ...one }: (typeof sections)[number]) =>
+          one.page === page &&
+          excerpt.startsWith(`${heading}: `) &&
+          own(text, excerpt.slice(heading.length + 2));
+        const isTrue = own(texts.get(url) ?? "", excerpt) || (kind === "page" && sections.some(isOther));
+        assert.ok(isTrue, `${query}: ${url} quotes ${excerpt}`);
+      }
+      const quotes = group.map(({ excerpt }) => excerpt).filter(Boolean);
+      assert.equal(
+        new Set(quotes).size,
+        quotes.length,
+        `${query}: ${group[0]?.page} quotes twice ${quotes[0]}`,
+      );
+    }
+  }
 });
 
 test("odd input is answered", () => {

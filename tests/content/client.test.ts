@@ -5,7 +5,8 @@ import { isHelpShortcut, isSearchShortcut } from "../../src/client/keys";
 import { excerptOf } from "../../src/search/excerpt";
 import { messageFinder } from "../../src/search/messages";
 import { statusOf } from "../../src/search/status";
-import { type Place, splitAtTerms, termsOf, wordsOf } from "../../src/search/terms";
+import { queryWordsOf, splitAtTerms, termsOf, wordsOf } from "../../src/search/terms";
+import type { Place } from "../../src/search/types";
 import { assertEach } from "../golden";
 
 const golden = "tests/content/golden";
@@ -42,6 +43,13 @@ test("what a hit quotes of a text, with the words of the query, the first line, 
     return pieces.map((piece, at) => (at % 2 === 1 ? `[${piece}]` : piece)).join("");
   }));
 
+test("terms of what a reader types: bare numbers are left out, and words of other meaning have other terms", () =>
+  assertEach(`${golden}/queries.txt`, (text) =>
+    queryWordsOf(text)
+      .map((word) => termsOf(word).join("|"))
+      .join(" "),
+  ));
+
 test("known messages in what a reader pastes, the longest first, each by its first spelling", () => {
   const spellings = [
     ["the share of party <i> can't be read from <file>"],
@@ -55,7 +63,8 @@ test("known messages in what a reader pastes, the longest first, each by its fir
 
 test("what the search says of its state, of an answer by its number of rows", () =>
   assertEach(`${golden}/status.txt`, (text) => {
-    const { phase = "ready", rows, unknown = [], hasMore = false } = JSON.parse(text);
-    const result = rows === undefined ? rows : { groups: [Array.from({ length: rows })], hasMore, unknown };
+    const { phase = "ready", rows, unknown = [], replaced = {}, hasMore = false } = JSON.parse(text);
+    const words = { unknown, replaced: new Map<string, string>(Object.entries(replaced)) };
+    const result = rows === undefined ? rows : { groups: [Array.from({ length: rows })], hasMore, ...words };
     return `"${statusOf({ phase, query: "", result })}"`;
   }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Searcher } from "../../src/search/engine";
-import type { PageOfSearch, Result, Row } from "../../src/search/terms";
+import type { PageOfSearch, Result, Row } from "../../src/search/types";
 
 /** One of the two search files of a build, and its name. */
 export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {

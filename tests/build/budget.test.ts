@@ -22,8 +22,9 @@ const budget = {
    * bytes, less its headers. One byte more is one round trip more: https://www.rfc-editor.org/rfc/rfc6928
    */
   html: 14_300,
-  /** Scripts of a page. */
-  scripts: 148_000,
+  /** Scripts of a page: of half of them, and of each. The heaviest are the messages of the known issues. */
+  typicalScripts: 118_000,
+  scripts: 147_200,
   /** The page's own script, inline: as it is, and with brotli. */
   inline: 3200,
   inlineBrotli: 1300,
@@ -87,9 +88,11 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
   assertAtMost(budget.html, median(html), "HTML of half of the pages", every);
 });
 
-test(`a page's scripts come to at most ${budget.scripts / 1000} kB`, () => {
+test(`a page's scripts come to at most ${budget.scripts / 1000} kB, half of them to ${budget.typicalScripts / 1000} kB`, () => {
   const cure = "look for what src/ imports anew, or load it later";
-  for (const page of builtPages()) assertAtMost(budget.scripts, sum(scripts(page)), page.route, cure);
+  const sums = builtPages().map((page) => ({ route: page.route, bytes: sum(scripts(page)) }));
+  for (const { route, bytes } of sums) assertAtMost(budget.scripts, bytes, route, cure);
+  assertAtMost(budget.typicalScripts, median(sums.map(({ bytes }) => bytes)), "half of the pages", cure);
 });
 
 test("the page's own script stays small", () => {

@@ -52,6 +52,9 @@ export function committedAt(files: readonly string[]): number | undefined {
   return Number(git("log", "-1", "--no-show-signature", "--format=%ct", "--", ...files).stdout) || undefined;
 }
 
+/** Of a page that no commit has yet. Docusaurus would ask git for each, which reads the whole history to find nothing. */
+const today = hasHistory ? new Date().toISOString().slice(0, 10) : undefined;
+
 /**
  * Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own.
  *
@@ -66,6 +69,6 @@ export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatt
       `${file}: its kind is ${frontMatter.kind}; write kind: and one of ${pageKinds.join(", ")}`,
     );
   }
-  const date = dates.get(file);
+  const date = dates.get(file) ?? (file.startsWith("docs/") ? today : undefined);
   return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
 };

@@ -77,7 +77,7 @@ test("with the wider spacing that readers may set, nothing is cut off or sticks 
 });
 
 test("the heads of a long table stay below the bar, and do not hide the row that a link leads to", async (t) => {
-  const id = "key-has_zk";
+  const id = "key-hasher";
   const options = { width: FULL_TEXT, javaScriptEnabled: false };
   const page = await site.open(t, `/docs/network-config/#${id}`, options);
   const { bar, head, row } = await page.evaluate((target) => {

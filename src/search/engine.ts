@@ -21,15 +21,14 @@ const [OF_NAMES, OF_QUESTION, OF_NEXT] = [1.5, 1.5, 0.7];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 1.2, message: 0.2 };
 /** Powers of the share of the query, and of the number of places: a long page has something on everything. */
 const [OF_SHARE, OF_SIZE] = [1.6, -0.06];
+/** In the order of a page's places, how much the page as a whole counts, unless the query is its title. */
+const OF_TOP = 0.2;
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 50];
 
 const byScore = (a: { readonly score: number }, b: { readonly score: number }) => b.score - a.score;
 
 const isMessage = ({ kind }: Place) => kind === "message";
-
-/** @returns a name without its dashes */
-const bare = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, "");
 
 /** What a page or a place has of a query: a score, terms of it, a bit each, and questions or, of a place, the best one. */
 interface Evidence {
@@ -59,7 +58,13 @@ export class Searcher {
     /** Words of headings, names and questions, by how they are in lower case. */
     private readonly written: ReadonlyMap<string, string>,
     private readonly places: readonly Place[],
-    private readonly sizes: ReadonlyMap<string, number>,
+    /** Options by their words, on the first of their pages, as on co-circom's before co-noir's. */
+    private readonly named: ReadonlyMap<string, Place>,
+    /** Of each page, how many places it has, and the terms of its title and address. */
+    private readonly facts: ReadonlyMap<
+      string,
+      { readonly size: number; readonly title: ReadonlySet<string> }
+    >,
     private readonly messagesIn: (input: string) => Place[],
   ) {}
 
@@ -101,9 +106,31 @@ export class Searcher {
     const asked = places.flatMap(({ names }, at) =>
       names.map((question, number) => ({ id: `${at}.${number}`, question })),
     );
-    const sizes = new Map(list.map(({ page, parts }) => [page, parts.length]));
+    const named = new Map<string, Place>();
+    for (const place of places) {
+      const name = terms.nameOf(place.heading);
+      // A key of one word is a topic as well.
+      const isNamed = place.kind === "option" && (place.heading.startsWith("--") || name.includes(" "));
+      if (isNamed && !named.has(name)) named.set(name, place);
+    }
+    const facts = new Map(
+      list.map(({ page, title, parts }) => {
+        const inTitle = new Set(terms.wordsOf(`${title} ${page}`).flatMap(termsOf));
+        return [page, { size: parts.length, title: inTitle }] as const;
+      }),
+    );
     await questions.addAllAsync(asked, { chunkSize: 400 });
-    return new Searcher(texts, pages, questions, counts, written, places, sizes, messageFinder(places));
+    return new Searcher(
+      texts,
+      pages,
+      questions,
+      counts,
+      written,
+      places,
+      named,
+      facts,
+      messageFinder(places),
+    );
   }
 
   /**
@@ -123,12 +150,8 @@ export class Searcher {
     const words = typed.map((word) => replaced.get(word) ?? word);
     const query = new Set(words.flatMap((word) => this.termsFor(word)).slice(0, MAX_TERMS));
     const { pages, found } = this.rank(Array.from(query), unfinished);
-    const best = this.messagesIn(input).slice(0, ROWS_OF_FIRST);
-    if (best.length === 0) {
-      // The option that the whole input names: on the first of its pages, as on co-circom's before co-noir's.
-      const isNamed = ({ heading }: Place) => heading.startsWith("--") && bare(heading) === bare(input);
-      best.push(...this.places.filter(isNamed).slice(0, 1));
-    }
+    const option = this.named.get(terms.nameOf(input.slice(0, MAX_CHARACTERS)));
+    const best = option ? [option] : this.messagesIn(input).slice(0, ROWS_OF_FIRST);
     for (const { page, places } of pages) {
       // The best page shows another of its places, so that the next pages are in sight.
       const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
@@ -208,21 +231,26 @@ export class Searcher {
       const own = evidenceOf(places, place, words);
       own.questions = Math.max(own.questions, score);
     }
-    const scored = new Map(
-      Array.from(pages.keys(), (page) => [page, [] as { place: Place; score: number }[]]),
-    );
-    for (const [place, { score, questions }] of Array.from(places)) {
-      scored.get(place.page)?.push({ place, score: score + questions });
+    const scored = new Map<string, { place: Place; score: number; share: number }[]>();
+    for (const [place, { score, words, questions }] of Array.from(places)) {
+      const own = scored.get(place.page) ?? [];
+      own.push({ place, score: score + questions, share: share(words) });
+      scored.set(place.page, own);
     }
     const ranked = Array.from(pages, ([page, { score, words }]) => {
       const own = (scored.get(page) ?? []).sort(byScore);
       const [best = 0, ...others] = own.map((one) => one.score);
       const ofPlaces = best + Math.log1p(others.reduce((sum, other) => sum + other, 0)) / 2;
+      const { size = 1, title } = this.facts.get(page) ?? {};
+      const isTitle = query.every((term) => title?.has(term));
       // Messages that share only some of the words follow the sections of their page.
       const inOrder = own
-        .map(({ place }) => place)
-        .sort((a, b) => Number(isMessage(a)) - Number(isMessage(b)));
-      const size = this.sizes.get(page) ?? 1;
+        .map(({ place, score, share }) => {
+          const factor = isMessage(place) ? 0 : place.kind === "page" && !isTitle ? OF_TOP : 1;
+          return { place, score: score * share * factor };
+        })
+        .sort(byScore)
+        .map(({ place }) => place);
       return {
         page,
         score: (score + ofPlaces) * share(words) ** OF_SHARE * size ** OF_SIZE,

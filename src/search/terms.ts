@@ -44,6 +44,18 @@ export const wordsOf = (text: string): string[] =>
 /** @returns whether a word says nothing about what a query is after */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
 
+/** Words that options have shortened. */
+const shortened = new Map(Object.entries(words.shortened));
+
+/** @returns the words of an option's name, in any order, as it shortens them: `--num-parties`, number of parties */
+export function nameOf(text: string): string {
+  const parts = wordsOf(text.toLowerCase()).flatMap((word) => word.split(/[-_.]+/));
+  const all = parts.filter((part) => part === "out" || (part && !isStopWord(part)));
+  return Array.from(new Set(all.length > 1 ? all.map((part) => shortened.get(part) ?? part) : all))
+    .sort()
+    .join(" ");
+}
+
 /** Words repeat: computed once each, they take a third of the time that indexing took. */
 const computed = new Map<string, string[]>();
 

@@ -17,8 +17,8 @@ import {
 } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
-/** Mean reciprocal rank below which the list that nobody tunes with must not fall: what is reached, minus 0.01. */
-const FLOOR = 0.813;
+/** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
+const floors: Readonly<Record<string, number>> = { "unseen.tsv": 0.812, "sections.tsv": 0.819 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv"];
 
 const { pages, places } = readPlaces(buildDir);
@@ -42,10 +42,19 @@ test("the places that questions, queries and the search itself name exist", () =
   }
 });
 
-test("the bare name of an option leads to it, also with a dash that a word processor has set", () => {
+test("the name of an option, or its words, lead to it, also with a dash that a word processor has set", () => {
   for (const query of ["threshold", "out dir", "num-points", "\u2014threshold", "\uff0d\uff0dthreshold"]) {
     const option = query.replace(/^[^a-z]+/, "").replace(" ", "-");
     assert.equal(search(query).rows[0]?.heading, `--${option}`, query);
+  }
+  // By its words, which it shortens: before a message that has them.
+  for (const [query, heading] of [
+    ["number of parties", "--num-parties"],
+    ["output directory", "--out-dir"],
+    ["bind address", "network.bind_addr"],
+    ["max frame length", "network.max_frame_length"],
+  ] as const) {
+    assert.equal(search(query).rows[0]?.heading, heading, query);
   }
   assert.match(search("threshold").rows[0]?.page ?? "", /^\/docs\/co-circom\//, "the first of its pages");
   const rows = search("--out-dir").rows.filter(({ heading }) => heading === "--out-dir");
@@ -116,8 +125,8 @@ test("readers' queries find their pages", () => {
       list.map(placeOf).reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0) / list.length;
     console.log(`search: ${name}, mean reciprocal rank ${reached.toFixed(3)}`);
     // Its misses are not named: reading them would be tuning with it.
-    if (name === "unseen.tsv")
-      assert.ok(reached >= FLOOR, `${reached.toFixed(3)}; it must be at least ${FLOOR}`);
+    const floor = floors[name] ?? 0;
+    assert.ok(reached >= floor, `${name}: ${reached.toFixed(3)}; it must be at least ${floor}`);
   }
 });
 

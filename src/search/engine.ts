@@ -6,6 +6,7 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from "minisearch";
 import { excerptOf, hasTerm } from "./excerpt";
 import { messageFinder } from "./messages";
+import { sectionFor } from "./pasted";
 import { nearestOf } from "./spelling";
 import * as terms from "./terms";
 import { options, termsOf } from "./terms";
@@ -152,6 +153,8 @@ export class Searcher {
     const { pages, found } = this.rank(Array.from(query), unfinished);
     const option = this.named.get(terms.nameOf(input.slice(0, MAX_CHARACTERS)));
     const best = option ? [option] : this.messagesIn(input).slice(0, ROWS_OF_FIRST);
+    const pasted = best.length === 0 ? sectionFor(input.slice(0, MAX_CHARACTERS)) : undefined;
+    if (pasted) best.push(...this.places.filter(({ page, anchor }) => page + anchor === pasted));
     for (const { page, places } of pages) {
       // The best page shows another of its places, so that the next pages are in sight.
       const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;

@@ -3,7 +3,9 @@ import { before, test } from "node:test";
 import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
+import shapes from "../../data/pasted.json";
 import { Searcher } from "../../src/search/engine";
+import { sectionFor } from "../../src/search/pasted";
 import { isStopWord, splitAtTerms, wordsOf } from "../../src/search/terms";
 import type { Row } from "../../src/search/types";
 import {
@@ -33,6 +35,7 @@ test("the places that questions, queries and the search itself name exist", () =
   const queries = [...lists, "cases.tsv"].flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
   const named = {
     "data/asked.json": Object.keys(questions),
+    "data/pasted.json": shapes.map(({ place }) => place),
     "config/site.ts": startPages.map(({ url }) => url),
     "tests/search": queries.filter((address) => address !== "*"),
   };
@@ -158,6 +161,50 @@ test("a message in a pasted block comes first", () => {
     return !blocks.every((block) => isRight(search(block).rows[0]));
   });
   assert.ok(missed.length <= messages.length * 0.02, missed.map(([id]) => id).join(" "));
+});
+
+test("a pasted line of code or data leads to the section that explains it; words never do by their shape", () => {
+  const lines = {
+    "/docs/co-circom/cli/split-input/#input-format": [
+      "signal input a[3];",
+      '{"a": [["1","2"],["3","4"]]}',
+      '{"age": "18"}',
+    ],
+    "/docs/co-circom/cli/generate-witness/#what-becomes-public": [
+      "component main {public [a]} = Multiplier2();",
+      "signal output c;",
+    ],
+    "/docs/resources/circom/#circom-features-that-run-on-secret-values": [
+      "c <== a * b;",
+      "template Multiplier2() {",
+      'include "circomlib/circuits/poseidon.circom";',
+    ],
+    "/docs/network-config/#keys-of-the-network-table": [
+      "[network]",
+      'bind_addr = "0.0.0.0:10000"',
+      "my_id = 0",
+    ],
+    "/docs/co-noir/cli/split-input/#input-format": [
+      "[outer.inner]",
+      "pub_key: [u8; 32]",
+      'x = "3"',
+      "fn main(x: Field, y: pub Field) {",
+    ],
+    "/docs/network-config/#keys-that-stand-for-options": ['protocol = "REP3"'],
+    "/docs/co-circom/lib/#set-up-the-network": ["let net = TcpNetwork::new(config)?;"],
+    "/docs/co-circom/lib/#the-functions-in-order": ["use co_circom::Rep3CoGroth16;"],
+    "/docs/taceo-proof/dev/#loading-the-npm-packages": [
+      'import { scheduleFullJob } from "@taceo/proof-client-node";',
+    ],
+  };
+  for (const [place, pasted] of Object.entries(lines)) {
+    for (const line of pasted) assert.equal(search(line).rows[0]?.url, place, line);
+  }
+  const plain = lists.flatMap(readQueries).filter(({ query }) => /^[a-z ]+$/i.test(query));
+  assert.deepEqual(
+    plain.filter(({ query }) => sectionFor(query)),
+    [],
+  );
 });
 
 test("a message that the query does not hold never comes first", () => {

@@ -107,7 +107,7 @@ const elements = (page: Page) =>
     const all =
       "body, body *:not(script, path, aside *, .menu__list *, main p *, main li *, dialog:not([open]) *)";
     return Array.from(document.querySelectorAll(all), (one) => {
-      const isHit = one.closest("[role=option]") !== null;
+      const isHit = one.closest("[role=option], [role=group]") !== null;
       const unknown = isHit ? /^(style|d|id|href|aria-label)$/ : /^(style|d|id|title|aria-controls)$/;
       const attributes = Array.from(one.attributes, ({ name, value }) =>
         unknown.test(name) ? "" : ` ${name}=${value.replace(/(?<!_)_[\w-]{4}(?= |$)/g, "")}`,

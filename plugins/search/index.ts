@@ -41,7 +41,7 @@ export function buildStamp(epoch: string | undefined): number {
 }
 
 /** How many characters of a place the list keeps to quote from. The index has all words. */
-const QUOTABLE = 600;
+const QUOTABLE = 560;
 
 /** @returns a text without what cannot be quoted, in whole words */
 const beginningOf = (text: string) =>

@@ -56,18 +56,6 @@ export default function clientBundle(): Plugin {
           /a\[0\]\.localeCompare\(b\[0\]\)/,
           () => "a[0] < b[0] ? -1 : 1",
         ),
-        // React's marks for pauses are errors, made when it is evaluated. Where developer tools or Lighthouse are attached,
-        // the browser parses the whole application again for their stacks, which nobody reads, and figures are wrong.
-        // The server's bundle does not have it.
-        ...(isServer
-          ? []
-          : [
-              change(
-                /react-dom-client\.production\.js$/,
-                /(Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
-                (_, name) => `${name}{}`,
-              ),
-            ]),
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29

@@ -20,7 +20,7 @@ function dayOfTest(page: string): string | undefined {
 
 /**
  * Puts a row under the title of each page of docs, for src/components/PageHead: what its front matter says of it, how long
- * it takes, and when all of its commands were last run.
+ * it takes, whether examples stand beside facts, and when all of its commands were last run.
  */
 const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
   const page = sourcePath(file.path);
@@ -31,11 +31,17 @@ const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
   visitOrFail(root, file, { name: "Prerequisites" }, (tag: Tag) => {
     ({ minutes } = attributesOf(tag));
   });
+  // Said before the first of them is parsed, or the page would move.
+  let examples: string | undefined;
+  visitOrFail(root, file, { name: "div" }, (tag: Tag) => {
+    if (attributesOf(tag).className === "example") examples = "beside";
+  });
   const tested = dayOfTest(page);
   const attributes = attributeNodes({
     kind: frontMatter.kind,
     releases: releases || undefined,
     minutes,
+    examples,
     tested,
   });
   root.children.unshift({ type: "mdxJsxFlowElement", name: "PageHead", attributes, children: [] });

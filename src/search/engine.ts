@@ -275,12 +275,10 @@ export class Searcher {
 
   /** @returns whether the site has a word, or one that it begins, or another that stands for it */
   private isKnown(word: string): boolean {
-    const [parts, all] = [this.termsFor(word), Array.from(this.counts.keys())];
-    return parts.every(
+    const begins = (term: string) => Array.from(this.counts.keys()).some((known) => known.startsWith(term));
+    return this.termsFor(word).every(
       (term) =>
-        this.counts.has(term) ||
-        terms.relatedTo(term).length > 0 ||
-        (term.length > 2 && all.some((known) => known.startsWith(term))),
+        this.counts.has(term) || terms.relatedTo(term).length > 0 || (term.length > 2 && begins(term)),
     );
   }
 }

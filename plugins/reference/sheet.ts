@@ -17,7 +17,7 @@ function sizes(): string {
     readonly constraintsLog2: number[];
   } = JSON.parse(readFileSync("data/benchmarks/sizing-2026-11.json", "utf8"));
   const rows = [16, 18, 20, 22].map((power) => {
-    const at = Math.min(constraintsLog2.indexOf(power) >>> 0, constraintsLog2.length - 1);
+    const at = constraintsLog2.includes(power) ? constraintsLog2.indexOf(power) : constraintsLog2.length - 1;
     const { constraints: n = 1, peakKiB: extended = 0, sentBytes = 0 } = witness[at] ?? {};
     const grown = Math.round(2 ** power / n);
     // By the rounded values of "Larger circuits" in docs/getting-started/usage.mdx, so that the results are the same.

@@ -11,6 +11,7 @@ import { hydrate, phone, siteInChromium } from "./support";
 const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties.txt", "utf8")
   .split(/(?:\r?\n){2}/)
   .map((names) => names.trim().split(/\s+/));
+const properties = [...inherited, ...own];
 
 /**
  * What each element sets that neither its parent nor the browser gives it, by its classes and role; where it has none,
@@ -18,7 +19,7 @@ const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties
  */
 const looksOf = (page: Page) =>
   page.evaluate(
-    ([inheritedCount, properties]) => {
+    ([inheritedCount, wanted]) => {
       // In an empty document elements look as the browser makes them.
       const frame = document.body.appendChild(document.createElement("iframe"));
       const bare = frame.contentDocument?.body ?? document.body;
@@ -33,10 +34,11 @@ const looksOf = (page: Page) =>
           colours.set(getComputedStyle(frame).color, name);
         }
       }
-      // Classes, without the hashes of CSS modules, and role.
+      // Classes, without the hashes of CSS modules and those of languages and levels, and role.
       const marksOf = ({ classList, role }: Element) => {
         const classes = Array.from(classList, (name) => `.${name.replace(/(?<!_)_[\w-]{4}$/, "")}`);
-        return classes.sort().join("") + (role ? `[${role}]` : "");
+        const lasting = classes.filter((name) => !/^\.language-|-level-\d$/.test(name));
+        return lasting.sort().join("") + (role ? `[${role}]` : "");
       };
       const styles = new Map<Element, string[]>();
       const styleOf = (one: Element, part = "") => {
@@ -51,11 +53,15 @@ const looksOf = (page: Page) =>
           // A border that is not drawn, or has the colour of the text, says nothing.
           const isDrawn = used.getPropertyValue(name.replace(/\w+$/, "style")) !== "none";
           if (/^border.*(color|width)/.test(name) && (value === used.color || !isDrawn)) return "-";
+          // Only what is anchored to another part is so far away, as that part's text wants it.
+          if (/^(top|bottom)$/.test(name) && Number.parseFloat(value) > 150) return "-";
           return value
+            .replace(`${one.getAttribute("data-label")}`, "label")
             .replace(/,.*mono.*/, "")
-            .replace(/rgba?\(.*?\)/g, (colour) => colours.get(colour) ?? colour);
+            .replace(/rgba?\(.*?\)/g, (colour) => colours.get(colour) ?? colour)
+            .replace(/\d+\.\d+(?=px)/g, (size) => `${Math.round(Number(size) * 10) / 10}`);
         };
-        const style = properties.map((name) => {
+        const style = wanted.map((name) => {
           if (!name.includes("*")) return read(name);
           const sides = ["top", "right", "bottom", "left"].map((side) => read(name.replace("*", side)));
           return sides.every((side) => side === sides[0]) ? `${sides[0]}` : sides.join(" ");
@@ -67,13 +73,15 @@ const looksOf = (page: Page) =>
       const paths = new Map<Element | null, string>();
       // Places that differ in nothing that a selector sees are looked at once.
       const places = new Set<string>();
-      const looks = new Set<string>();
+      const looks: { part: string; look: string[] }[] = [];
       for (const one of document.querySelectorAll(
         "body, body *:not(script, style, math *, svg :not([class]), iframe)",
       )) {
         const above = one.parentElement ?? one;
         const around = above.closest("body, body [class], body [role]") ?? one;
-        const name = `${marksOf(one) ? "" : `${marksOf(around) || around.localName} `}${one.localName}${marksOf(one)}`;
+        const kind = `${marksOf(one) ? "" : `${marksOf(around) || around.localName} `}${one.localName}${marksOf(one)}`;
+        // Shapes of figures look by their class.
+        const name = one instanceof SVGElement && marksOf(one) ? marksOf(one) : kind;
         const path = `${paths.get(above)} > ${name}`;
         paths.set(one, path);
         const place = `${path}, ${one.previousElementSibling?.localName}, ${one.nextElementSibling === null}`;
@@ -83,21 +91,19 @@ const looksOf = (page: Page) =>
         if (!same.isConnected) plain.set(one.localName, bare.appendChild(same));
         for (const part of ["", "::before", "::after"]) {
           if (part && /^(none|normal)$/.test(getComputedStyle(one, part).content)) continue;
-          const [style, parents, usual] = [
-            styleOf(one, part),
-            styleOf(part ? one : above),
-            styleOf(same, part),
-          ];
-          const set = properties.flatMap((property, at) =>
-            style[at] === (at < inheritedCount ? parents : usual)[at] ? [] : `${property} ${style[at]}`,
-          );
-          if (set.length > 0) looks.add(`${name}${part} { ${set.join("; ")} }`);
+          const [style, usual] = [styleOf(one, part), styleOf(same, part)];
+          const [parents, none] = [styleOf(part ? one : above), styleOf(bare)];
+          const look = style.map((value, at) => {
+            const isOwn = at >= inheritedCount || (value === usual[at] && value !== none[at]);
+            return value === (isOwn ? usual : parents)[at] ? "unset" : value;
+          });
+          looks.push({ part: name + part, look });
         }
       }
       frame.remove();
-      return Array.from(looks);
+      return looks;
     },
-    [inherited.length, [...inherited, ...own]] as const,
+    [inherited.length, properties] as const,
   );
 
 /** Presses the first that shows, if one does. */
@@ -116,9 +122,25 @@ const acts: Readonly<Record<string, readonly [act: (page: Page) => Promise<unkno
 
 const site = siteInChromium();
 
+/** What a part sets: each property with the values that it has in one place or another, and the window that alone has one. */
+function ruleOf(looks: readonly { window: string; look: readonly string[] }[]): string {
+  const windows = Array.from(new Set(looks.map(({ window }) => window)));
+  const set = properties.flatMap((property, at) => {
+    const values = Array.from(new Set(looks.map(({ look }) => look[at]))).sort();
+    const named = values.map((value) => {
+      const having = windows.filter((one) =>
+        looks.some(({ window, look }) => window === one && look[at] === value),
+      );
+      return having.length < windows.length ? `${value} ${having}` : value;
+    });
+    return `${values}` === "unset" ? [] : `${property} ${named.join(" | ")}`;
+  });
+  return set.length === 0 ? "" : `{ ${set.join("; ")} }${windows.length > 1 ? "" : ` ${windows}`}`;
+}
+
 test("each part of the site looks as golden/look.txt says, in a wide window and on a phone", async (t) => {
-  const windows = new Map<string, Set<string>>();
-  for (const [name, options] of [
+  const all: { part: string; window: string; look: string[] }[] = [];
+  for (const [window, options] of [
     ["wide", { width: 1440 }],
     ["phone", { ...phone, theme: "dark" }],
   ] as const) {
@@ -130,11 +152,12 @@ test("each part of the site looks as golden/look.txt says, in a wide window and 
       const [act, sign = "body"] = acts[route] ?? [];
       await act?.(page);
       await page.locator(sign).first().waitFor();
-      for (const look of await looksOf(page)) windows.set(look, (windows.get(look) ?? new Set()).add(name));
+      all.push(...(await looksOf(page)).map((one) => ({ ...one, window })));
     }
   }
-  const rows = Array.from(windows, ([look, names]) =>
-    names.size > 1 ? look : `${look} ${Array.from(names)}`,
-  );
-  assertGolden("tests/browser/golden/look.txt", `${rows.sort().join("\n")}\n`);
+  const rows = Array.from(new Set(all.map(({ part }) => part)), (name) => {
+    const rule = ruleOf(all.filter(({ part }) => part === name));
+    return rule && `${name} ${rule}\n`;
+  });
+  assertGolden("tests/browser/golden/look.txt", rows.sort().join(""));
 });

@@ -26,13 +26,21 @@ export function assertGolden(file: string, output: string): void {
 const OTHERS = /(?<=; it has|; use one of|; the parts are)\b.*|(?<=JSON) at position [^;\n]*/g;
 
 /** Compares what becomes of each text of a file, a result or an error, with what is below it, behind an arrow. */
-export async function assertEach(file: string, resultOf: (text: string) => unknown): Promise<void> {
-  const all = readFileSync(file, "utf8").trimEnd();
-  const texts = all.split(/\r?\n\r?\n/).map((block) => block.replace(/\r?\n→.*/s, ""));
+export async function assertEach(
+  file: string,
+  resultOf: (text: string) => unknown,
+  [between, arrow]: readonly [string, string] = ["\n\n", "\n→ "],
+): Promise<void> {
+  const all = readFileSync(file, "utf8").replaceAll("\r", "").trimEnd();
   const attempt = async (text: string) => resultOf(text);
-  const results = await Promise.all(
-    texts.map(async (text) => `${text}\n→ ${await attempt(text).catch(({ message }: Error) => message)}`),
-  );
-  const found = results.join("\n\n").replaceAll(process.cwd(), ".").replace(OTHERS, " …");
-  assertGolden(file, `${found}\n`);
+  const results = all.split(between).map(async (block) => {
+    const [text = ""] = block.split(arrow);
+    return `${text}${arrow}${await attempt(text).catch(({ message }: Error) => message)}`;
+  });
+  const found = (await Promise.all(results)).join(between);
+  assertGolden(file, `${found.replaceAll(process.cwd(), ".").replace(OTHERS, " …")}\n`);
 }
+
+/** The same with a text a line, and what becomes of it behind it. */
+export const assertEachLine = (file: string, resultOf: (text: string) => unknown): Promise<void> =>
+  assertEach(file, resultOf, ["\n", " → "]);

@@ -7,7 +7,7 @@ import { messageFinder } from "../../src/search/messages";
 import { statusOf } from "../../src/search/status";
 import { queryWordsOf, splitAtTerms, termsOf, wordsOf } from "../../src/search/terms";
 import type { Place } from "../../src/search/types";
-import { assertEach } from "../golden";
+import { assertEach, assertEachLine } from "../golden";
 
 const golden = "tests/content/golden";
 
@@ -26,7 +26,7 @@ const body = elementOf("body");
 Object.assign(globalThis, { document: { body } });
 
 test("keys that open the search or the list of keys, and those that are for something else", () =>
-  assertEach(`${golden}/keys.txt`, (press) => {
+  assertEachLine(`${golden}/keys.txt`, (press) => {
     const [, keys = "", code, selector = ""] = /^(\S+?)(?: of (\w+))? in (.*)$/.exec(press) ?? [];
     const [key, ...held] = keys.split("+").reverse();
     const target = selector === "body" ? body : elementOf(selector);
@@ -44,7 +44,7 @@ test("what a hit quotes of a text, with the words of the query, the first line, 
   }));
 
 test("terms of what a reader types: bare numbers are left out, and words of other meaning have other terms", () =>
-  assertEach(`${golden}/queries.txt`, (text) =>
+  assertEachLine(`${golden}/queries.txt`, (text) =>
     queryWordsOf(text)
       .map((word) => termsOf(word).join("|"))
       .join(" "),
@@ -62,7 +62,7 @@ test("known messages in what a reader pastes, the longest first, each by its fir
 });
 
 test("what the search says of its state, of an answer by its number of rows", () =>
-  assertEach(`${golden}/status.txt`, (text) => {
+  assertEachLine(`${golden}/status.txt`, (text) => {
     const { phase = "ready", rows, unknown = [], replaced = {}, hasMore = false } = JSON.parse(text);
     const words = { unknown, replaced: new Map<string, string>(Object.entries(replaced)) };
     const result = rows === undefined ? rows : { groups: [Array.from({ length: rows })], hasMore, ...words };

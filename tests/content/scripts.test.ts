@@ -8,7 +8,7 @@ import { difference } from "../../harness/samples/compare";
 import { pagePaths, parseSamples } from "../../harness/samples/fences";
 import { PATHS } from "../../scripts/tutorials/paths";
 import { replay } from "../../scripts/tutorials/replay";
-import { assertEach } from "../golden";
+import { assertEach, assertEachLine } from "../golden";
 import { onUnix } from "../platform";
 import { temporaryFolder } from "../temporary";
 
@@ -68,7 +68,7 @@ test("move takes a page's links, addresses and place along, and redirects the ol
 });
 
 test("tutorials compares what a page shows with what was printed, together in any order", () =>
-  assertEach(`${golden}/compare.txt`, (text) => {
+  assertEachLine(`${golden}/compare.txt`, (text) => {
     const [shown, printed, together] = JSON.parse(text);
     return difference(shown, printed, together) ?? "the same";
   }));

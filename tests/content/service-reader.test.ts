@@ -11,7 +11,7 @@ import { loadService } from "../../data/service/load";
 import * as checks from "../../examples/service/checks";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
-import { assertEach } from "../golden";
+import { assertEachLine } from "../golden";
 import { temporaryFolder } from "../temporary";
 import { run, runExample } from "./examples/workspace";
 import { type Mock, sharedMock, signReport } from "./service/mock";
@@ -77,9 +77,9 @@ test("the pages' signature check takes what three nodes signed, and rejects anyt
 });
 
 test("the pages' checks refuse what the client would misread", () =>
-  assertEach("tests/content/golden/checks.txt", (call) => {
+  assertEachLine("tests/content/golden/checks.txt", (call) => {
     const [, name = "", given = ""] = /^(\w+)\((.*)\)$/s.exec(call) ?? [];
-    return inspect(Reflect.get(checks, name)(...JSON.parse(`[${given}]`)));
+    return inspect(Reflect.get(checks, name)(...JSON.parse(`[${given}]`)), { breakLength: Infinity });
   }));
 
 test("the pages' retry takes fresh nodes after 500 and 503, twice, and after nothing else", async () => {

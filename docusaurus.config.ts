@@ -17,6 +17,7 @@ import remarkFigure from "./plugins/markdown/figure";
 import remarkMarkdownVersion from "./plugins/markdown/markdownVersion";
 import rehypePlainMath from "./plugins/markdown/plainMath";
 import remarkQuotes from "./plugins/markdown/quotes";
+import remarkSeverity from "./plugins/markdown/severity";
 import rehypeTableHeads from "./plugins/markdown/tableHeads";
 import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
@@ -42,6 +43,8 @@ const markdown = {
   remarkPlugins: [
     // $…$ is a formula.
     remarkMath,
+    // Says at the section of a limitation how bad it is.
+    remarkSeverity,
     // Writes the page as Markdown, for plugins/publish.
     remarkMarkdownVersion,
     // Sets typographic quotes in prose.

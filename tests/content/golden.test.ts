@@ -35,9 +35,16 @@ for (const [name, values] of Object.entries<object>(files)) {
 }
 const of = (name: string) => import(pathToFileURL(path.join(copy, name)).href);
 
-/** Of Docusaurus's own plugins: the titles of boxes, and the name of folds. */
+/** Of Docusaurus's own plugins: the titles of boxes, the name of folds, and ids that are written. */
 const docusaurus = () => (root: Root) =>
   visit(root, (node) => {
+    if (node.type === "heading") {
+      const last = node.children.at(-1);
+      const [written = "", id] = / ?\{#(\S+)\}$/.exec(textOf(last)) ?? [];
+      if (last?.type !== "text" || !id) return;
+      last.value = last.value.replace(written, "");
+      node.data = { hProperties: { id } };
+    }
     if (node.type === "containerDirective") {
       const [label] = node.children.splice(0, 1);
       node.data = { hName: "admonition", hProperties: { type: node.name, title: textOf(label) } };
@@ -72,7 +79,6 @@ async function build(value: string | Buffer, appliesTo: string | string[] = [], 
   const content = await evaluate(page, { ...runtime, remarkPlugins, rehypePlugins: docs.rehypePlugins });
   return renderToStaticMarkup(createElement(content.default, { components }))
     .replace(/\n+(?=\n)/g, "")
-    .replace(/<h(\d)>(.*?) \{#(\S+)\}/g, '<h$1 id="$3">$2')
     .replace(/(?<=[^\n])(?=<(?:x-(?!term)|tr|tbody|div|p|h\d|ul|ol|li|d[ltd]|summary)\b)/g, "\n");
 }
 

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from "cheerio";
 import { loadErrors } from "../../data/load";
+import { wordsOf } from "../../src/search/terms";
 import type { Kind, PageOfSearch, Part } from "../../src/search/types";
 import { parse } from "./packageParser";
 
@@ -60,9 +61,12 @@ function takeEntries($: CheerioAPI): SourcePart[] {
       names,
     });
     if (kind === "message") {
-      const { also = [], printedBy } = errors[own] ?? {};
+      const { also = [], printedBy, cause: quoting = "" } = errors[own] ?? {};
+      const code = Array.from(quoting.matchAll(/(`+)(.+?)\1(?!`)/g), ([, , quote = ""]) => quote.trim());
+      const quotes = code.filter((quote) => wordsOf(quote).length > 1 || /\d[.:]\d/.test(quote));
       const cause = `Cause: ${words.replace(/^Cause /, "")}`;
-      return entry(printedBy ? `Printed by ${printedBy}. ${cause}` : cause, [heading, ...also]);
+      const text = printedBy ? `Printed by ${printedBy}. ${cause}` : cause;
+      return { ...entry(text, [heading, ...also]), ...(quotes.length > 0 && { quotes }) };
     }
     const prose = place.find("p:not([class])").add(place.children("td:last-child"));
     // Of an operation its method and path, such as `GET /health`.

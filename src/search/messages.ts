@@ -1,12 +1,17 @@
 /** Known messages in what a reader pastes. */
 
+import data from "../../data/search.json";
 import { wordsOf } from "./terms";
 import type { Place } from "./types";
 
 /** A pasted log is cut to what can be looked through while somebody types. */
 const MAX_CHARACTERS = 6000;
-/** Share of a message's own words that a block must have, and how many of its words may stand between them. */
-const [SHARE, BETWEEN] = [0.85, 12];
+/** Share of a message that a paste must have, and how many other words may stand between those of the message. */
+const [SHARE, BETWEEN] = [0.8, 12];
+/** How many words a message that a cause quotes has, at least: what is shorter is a command or a file. */
+const QUOTED = 4;
+/** How other programs begin lines, of which no entry is about. */
+const otherPrograms = new RegExp(`^(${data.otherPrograms.join("|")})`, "m");
 
 const plain = (text: string): string[] =>
   wordsOf(text.replace(/<[^<>\s][^<>]*>/g, " ").replace(/['’‘`]/g, "")).flatMap((word) =>
@@ -17,45 +22,70 @@ const plain = (text: string): string[] =>
   );
 const isNumber = (word: string) => /^\d+$/.test(word);
 
-/** How many of the words occur in a text in their order, with at most {@link BETWEEN} others in between. */
-function inOrder(words: readonly string[], text: readonly string[]): number {
-  let best = 0;
-  for (let start = 0; start < text.length; start++) {
-    if (text[start] !== words[0] && text[start] !== words[1]) continue;
-    const window = text.slice(start, start + words.length + BETWEEN);
-    // The longest common subsequence, a row for each of the words.
-    let row = new Array<number>(window.length + 1).fill(0);
-    for (const word of words) {
-      const next = [0];
-      window.forEach((other, at) => {
-        next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
-      });
-      row = next;
-    }
-    best = Math.max(best, row.at(-1) ?? 0);
-  }
-  return best;
+/** A way in which a message is written, or what the cause of one quotes, such as the step that it is printed in. */
+interface Spelling {
+  readonly place: Place;
+  readonly words: readonly string[];
+  readonly quote?: string;
 }
 
-/** What finds messages: their own words, computed once. */
+/** @returns what finds messages */
 export function messageFinder(places: readonly Place[]): (input: string) => Place[] {
-  const spellings = places
-    .filter(({ kind }) => kind === "message")
-    .flatMap((place) => place.names.map((name, at) => ({ place, at, words: plain(name) })))
-    .filter(({ words }) => words.length > 0);
-  /** @returns the messages that the text holds, or that it is a part of, the longest first */
+  const messages = places.filter(({ kind }) => kind === "message");
+  const spellings = messages.flatMap((place): Spelling[] => [
+    ...place.names.map((name) => ({ place, words: plain(name) })),
+    ...(place.quotes ?? []).map((quote) => ({ place, words: plain(quote), quote })),
+  ]);
+  const counts = new Map<string, number>();
+  for (const word of spellings.flatMap(({ words }) => Array.from(new Set(words)))) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  /** The fewer messages have a word, the more it says. */
+  const weightOf = (word: string) => (counts.get(word) ?? 1) ** -0.5;
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
+
+  /** How much of the words occurs in a text in their order, with at most {@link BETWEEN} others in between. */
+  function inOrder(words: readonly string[], text: readonly string[]): number {
+    let best = 0;
+    for (let start = 0; start < text.length; start++) {
+      if (text[start] !== words[0] && text[start] !== words[1]) continue;
+      const window = text.slice(start, start + words.length + BETWEEN);
+      // The heaviest common subsequence, a row for each of the words.
+      let row = new Array<number>(window.length + 1).fill(0);
+      for (const word of words) {
+        const next = [0];
+        window.forEach((other, at) => {
+          const same = word === other ? (row[at] ?? 0) + weightOf(word) : 0;
+          next.push(Math.max(same, row[at + 1] ?? 0, next[at] ?? 0));
+        });
+        row = next;
+      }
+      best = Math.max(best, row.at(-1) ?? 0);
+    }
+    return best;
+  }
+
+  /** @returns the messages that the text holds, or that it is a part of, the one that it has most of first */
   return (input) => {
-    const text = plain(input.slice(0, MAX_CHARACTERS));
+    const pasted = input.slice(0, MAX_CHARACTERS);
+    if (otherPrograms.test(pasted)) return [];
+    const text = plain(pasted);
     const has = new Set(text);
-    const found = spellings.flatMap(({ place, at, words }) => {
+    const found = spellings.flatMap(({ place, words, quote }) => {
       if (words.some((word) => isNumber(word) && !has.has(word))) return [];
-      const needed = SHARE * words.length;
-      const own = words.filter((word) => has.has(word)).length < needed ? 0 : inOrder(words, text);
+      const isNear = words.filter((word) => has.has(word)).length >= SHARE * words.length;
+      const own = isNear ? inOrder(words, text) : 0;
       // Or the text is the beginning or the middle of the message.
       const isPart = text.length >= 3 && ` ${words.join(" ")} `.includes(` ${text.join(" ")} `);
-      return own >= needed || isPart ? { place, at, own, share: own / words.length } : [];
+      return words.length > 0 && (own >= SHARE * weigh(words) || isPart) ? { place, own, quote } : [];
     });
-    found.sort((a, b) => b.own - a.own || b.share - a.share || a.at - b.at);
-    return Array.from(new Set(found.map(({ place }) => place)));
+    // Of messages with the same words, the one whose cause quotes more of the text.
+    const quoted = ({ place }: { readonly place: Place }) =>
+      found.filter((one) => one.place === place && one.quote).length;
+    const named = found.filter(({ quote }) => quote === undefined);
+    const best =
+      named.length > 0 ? named : found.filter(({ quote = "" }) => quote.split(" ").length >= QUOTED);
+    best.sort((a, b) => b.own - a.own || quoted(b) - quoted(a));
+    return Array.from(new Set(best.map(({ place }) => place)));
   };
 }

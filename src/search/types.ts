@@ -14,6 +14,8 @@ export interface Part {
   readonly text: string;
   /** What readers call it or ask: of a message its spellings, of an operation its method and path. */
   readonly names: readonly string[];
+  /** Of a message, what its cause quotes: other messages, and the step that it is printed in. */
+  readonly quotes?: readonly string[];
 }
 
 /** A page of `search-doc-<stamp>.json`. */

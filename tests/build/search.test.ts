@@ -19,6 +19,8 @@ import {
 } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
 
+// cspell:ignore flurblex wittness groht mulitplier genrate multipl привет
+
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
 const floors: Readonly<Record<string, number>> = { "unseen.tsv": 0.812, "sections.tsv": 0.819 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv"];
@@ -32,12 +34,14 @@ before(async () => {
 
 test("the places that questions, queries and the search itself name exist", () => {
   const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
-  const queries = [...lists, "cases.tsv"].flatMap((name) => readQueries(name).flatMap(({ pages }) => pages));
+  const queries = [...lists, "cases.tsv", "pasted.tsv", "terminals.tsv"].flatMap((name) =>
+    readQueries(name).flatMap(({ pages }) => pages),
+  );
   const named = {
     "data/asked.json": Object.keys(questions),
     "data/pasted.json": shapes.map(({ place }) => place),
     "config/site.ts": startPages.map(({ url }) => url),
-    "tests/search": queries.filter((address) => address !== "*"),
+    "tests/search": queries.filter((address) => address !== "*" && address !== "none"),
   };
   for (const [file, addresses] of Object.entries(named)) {
     const lost = addresses.filter((address) => !known.has(address));
@@ -205,6 +209,28 @@ test("a pasted line of code or data leads to the section that explains it; words
     plain.filter(({ query }) => sectionFor(query)),
     [],
   );
+});
+
+test("a message that a terminal prints finds its entry, or none where the site has none", () => {
+  const missed = readQueries("terminals.tsv").filter(({ query, pages: [entry] }) => {
+    const { rows } = search(JSON.parse(`"${query}"`));
+    return entry === "none" ? rows.some(({ kind }) => kind === "message") : rows[0]?.anchor !== entry;
+  });
+  assert.deepEqual(missed, []);
+});
+
+test("entries with the same words are told apart by what their causes quote: a step, a line and column", () => {
+  for (const [paste, entry] of Object.entries({
+    "Error: while connecting to network\n\nCaused by:\n    failed to fill whole buffer": "#short-read",
+    "Error: while deserializing witness share\n\nCaused by:\n    io error: failed to fill whole buffer":
+      "#noir-share-short",
+    "Caused by:\n    the input buffer contained invalid data\nwhile parsing zkey": "#zkey-parse",
+    "panicked at co-circom/co-plonk/src/lib.rs:149:66:\nindex out of bounds: the len is 4 but the index is 9":
+      "#plonk-index",
+    "index out of bounds: the len is 1 but the index is 1": "#channel-count",
+  })) {
+    assert.equal(search(paste).rows[0]?.anchor, entry, paste);
+  }
 });
 
 test("a message that the query does not hold never comes first", () => {

@@ -101,7 +101,7 @@ command(help, { options }, async ({ values: { quick, built, engines } }) => {
   );
   const isBuilt = !quick && !failed.has("npm run build");
   const files = testFiles(
-    ...(engines || built ? [] : ["plugins", "tests/content"]),
+    ...(engines || built ? [] : ["tests/content"]),
     ...(isBuilt && !built ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ).filter((file) => !quick || !SLOW.test(file));

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../temporary";
 
 /** The test files of a small project. */
 const tests =
-  "plugins/a tests/content/b tests/content/examples-c tests/content/service-d tests/browser/e tests/build/f";
+  "tests/content/b tests/content/examples-c tests/content/service-d tests/browser/e tests/build/f";
 
 test("npm test: what is installed, what runs, what is said of a failure, and the status", onUnix, () => {
   const cwd = temporaryFolder();

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { namesBelow } from "../../config/sourcePath";
-import { temporaryFolder } from "../../tests/temporary";
-import { starterArchive, starterLink, starters } from "./starters";
+import { starterArchive, starterLink, starters } from "../../plugins/reference/starters";
+import { temporaryFolder } from "../temporary";
 
 test("tar unpacks a starter: the example's files, and what its scripts and programs look for", () => {
   const folder = temporaryFolder();

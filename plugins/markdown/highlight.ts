@@ -1,10 +1,7 @@
-import { Prism } from "prism-react-renderer";
-import prismjs, { type Token } from "prismjs";
-import "prismjs/components/prism-bash.js";
-import "prismjs/components/prism-diff.js";
-import "prismjs/components/prism-ini.js";
-import "prismjs/components/prism-solidity.js";
-import "prismjs/components/prism-toml.js";
+import Prism, { type Token } from "prismjs";
+import loadLanguages from "prismjs/components/index.js";
+
+loadLanguages(["bash", "diff", "ini", "json", "rust", "solidity", "toml", "tsx", "js-extras"]);
 
 /** Circom 2, from its language reference: https://docs.circom.io/circom-language/signals/ */
 const circom = Prism.languages.extend("clike", {
@@ -30,11 +27,11 @@ const nftables = {
   number: /\b\d+(?:\.\d+){0,3}(?:\/\d+)?\b/,
 };
 
-// prism-react-renderer lacks Bash, diffs, INI, Solidity and TOML. Prism's Bash treats names of common programs as commands
-// anywhere, but not co-circom, breaks flags of several words, and finds numbers in versions and addresses. Its rules are
-// changed in place because other rules refer to them.
-const { bash, diff, ini, solidity, toml } = prismjs.languages;
-const rules = bash as Record<"parameter" | "function" | "number", object> & { builtin?: object };
+// Prism's Bash treats names of common programs as commands anywhere, but not co-circom, breaks flags of several words, and
+// finds numbers in versions and addresses. Its rules are changed in place because other rules refer to them.
+const rules = Prism.languages.bash as Record<"parameter" | "function" | "number", object> & {
+  builtin?: object;
+};
 Object.assign(rules.parameter, { pattern: /(^|\s)--?[A-Za-z][\w-]*(?=[=\s]|$)/ });
 Object.assign(rules.function, {
   // The first word of a command, after assignments, but not of a continued line.
@@ -46,7 +43,7 @@ Object.assign(rules.function, {
 Object.assign(rules.number, { pattern: /(^|[\s=])\d+(?=[\s;)]|$)/, lookbehind: true });
 delete rules.builtin;
 
-Object.assign(Prism.languages, { bash, circom, diff, ini, nftables, noir, solidity, toml });
+Object.assign(Prism.languages, { circom, nftables, noir });
 
 /** Classes of Prism's dozens of token types, as many as readers can tell apart by colour. Other types stay plain. */
 const typesOf: Record<string, string> = {
@@ -83,7 +80,7 @@ function toHtml(token: string | Token, colour?: string): string {
 }
 
 /**
- * Highlights source text as HTML, its tokens as spans with a class. Throws if neither this file nor prism-react-renderer
+ * Highlights source text as HTML, its tokens as spans with a class. Throws if neither this file nor Prism
  * has a grammar for the language.
  */
 export function highlight(code: string, language: string): string {

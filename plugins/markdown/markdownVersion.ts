@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Nodes, Root } from "mdast";
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
-import type { Plugin } from "unified";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { type Plugin, unified } from "unified";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { type Convert, forms, type Node } from "./markdownForms";
 
 /** Where each page's Markdown is kept, by the path of its source, until plugins/publish publishes it. */
 export const versionFolder = ".docusaurus/markdown-versions";
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: "-", emphasis: "_" });
 
 /** Makes links lead to other Markdown versions. `pathname:` is Docusaurus's protocol for files that are not pages. */
 function address(target: string): string {
@@ -41,11 +45,7 @@ const remarkMarkdownVersion: Plugin<[], Root> = () => (root, file) => {
       const url = node.url && { url: address(node.url) };
       return [{ ...node, ...url, ...(node.children && { children: convert(node.children) }) }];
     });
-  const text = toMarkdown({ type: "root", children: convert(root.children as Node[]) } as Root, {
-    bullet: "-",
-    emphasis: "_",
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
+  const text = writer.stringify({ type: "root", children: convert(root.children as Node[]) } as Root);
   const target = path.join(file.cwd, versionFolder, path.relative(file.cwd, file.path));
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);

@@ -1,6 +1,7 @@
 /** Pieces of Markdown for the reference, which ./index.ts parses. */
 
-import { toMarkdown } from "mdast-util-to-markdown";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
 
 /** Markdown; what is empty is left out. */
 type Optional = string | false | null | undefined;
@@ -22,8 +23,11 @@ export function element(name: string, attributes: string | Record<string, string
 export const fold = (className: string, summary: string, ...parts: Optional[]): string =>
   element("details", className, `<summary>${summary}</summary>`, ...parts);
 
+const writer = unified().use(remarkStringify);
+
 /** `code` in a line. */
-export const code = (value: string): string => toMarkdown({ type: "inlineCode", value }).trim();
+export const code = (value: string): string =>
+  writer.stringify({ type: "root", children: [{ type: "inlineCode", value }] } as never).trim();
 
 /** Several `codes` in a line; nothing if there are none. */
 export const codes = (values: readonly string[] | null): string => (values ?? []).map(code).join(", ");

@@ -38,8 +38,11 @@ test("npm test: what is installed, what runs, what is said of a failure, and the
     const call = `${words.replace(/npm test( --)?/, "node --import tsx scripts/test.ts")}; echo "status $?"`;
     const { stdout, stderr } = await promisify(exec)(call, { cwd, env: { PATH: `bin:${process.env.PATH}` } });
     const said = `${stdout}${stderr}`.match(/^(([✔✖] |status).*|.*(nstall|Failed:|passed).*)/gm) ?? [];
-    return Array.from(new Set(said.map((line) => line.replace(/ \(\d.*ms\)|(?<=^Node )\S+/, ""))))
+    const lines = new Set(said.map((line) => line.replace(/ \(\d.*ms\)/g, "")));
+    // What has passed, and what has failed, in one line.
+    return Array.from(lines)
       .sort()
-      .join("\n");
+      .join("\n")
+      .replace(/(?<=^([✔✖]).*)\n\1/gm, ";");
   });
 });

@@ -15,7 +15,7 @@ use eyre::{Context, Result};
 use mpc_net::Network;
 use mpc_net::tls::{NetworkConfig, NetworkConfigFile, TlsNetwork};
 
-use crate::{Circuit, Field, InputShare, open};
+use crate::{Circuit, Field, InputShare, Proof, open, prove};
 
 // #region split-witness
 /// Shares a witness that the data owner computed, so that the parties only have
@@ -42,6 +42,24 @@ pub fn receive_witness<N: Network>(
     co_circom::uncompress_shared_witness(share, net)
 }
 // #endregion split-witness
+
+// #region twice
+/// Reads the circuit and its key once, and makes two proofs with them, over the
+/// same two connections.
+pub fn prove_twice<N: Network>(
+    shares: [InputShare; 2],
+    net0: &N,
+    net1: &N,
+) -> Result<[(Proof, Vec<Field>); 2]> {
+    let circuit =
+        Circuit::load("multiplier2.circom", "build/multiplier2.zkey")?;
+    let [first, second] = shares;
+    Ok([
+        prove(&circuit, first, net0, net1)?,
+        prove(&circuit, second, net0, net1)?,
+    ])
+}
+// #endregion twice
 
 // #region plonk
 /// Makes a PLONK proof, which takes eight connections instead of two.

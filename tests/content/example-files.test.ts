@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import { parser } from "@lezer/rust";
 import { parse } from "smol-toml";
 import { namesBelow } from "../../config/sourcePath";
@@ -13,7 +13,6 @@ import { temporaryFolder } from "../temporary";
 
 /** What the parties' settings files hold. */
 interface PartySettings {
-  compiler?: Record<string, unknown>;
   network: { my_id: number; bind_addr: string; parties: { id: number; dns_name: string }[] };
 }
 
@@ -36,54 +35,50 @@ for (const name of namesBelow("examples").filter((one) => /^(service\/)?rust\/.*
   });
 }
 
-const folders = ["examples/circom", "examples/noir"].flatMap((kind) =>
-  readdirSync(kind).map((name) => path.join(kind, name)),
-);
-for (const folder of folders) {
-  const files = readdirSync(folder);
-  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-
-  describe(folder, () => {
-    for (const script of files.filter((file) => file.endsWith(".sh"))) {
-      test(`${script} begins as run.sh does, and its calls have options and values that the tools take`, () => {
-        assert.match(read(script), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/);
-        assert.deepEqual(checkShell(read(script)), []);
-      });
-    }
-
-    test("the three parties differ in their own id and address only", () => {
-      const parties = [0, 1, 2].map((party) => parse(read(`party${party}.toml`)) as unknown as PartySettings);
-      for (const [id, { network }] of parties.entries()) {
-        assert.deepEqual([network.my_id, network.bind_addr], [id, network.parties[id]?.dns_name]);
-        assert.equal(network.parties.map((party) => party.id).join(), "0,1,2");
-        Object.assign(network, { my_id: 0, bind_addr: "" });
-        assert.deepEqual(parties[id], parties[0]);
-      }
-    });
-
-    for (const file of files.filter((file) => /^(?:party\d|owner)\.toml$/.test(file))) {
-      test(`${file} holds only keys that take effect`, () => {
-        assert.deepEqual(checkToml(read(file), file), []);
-      });
-    }
-  });
-}
-
 const ids = [0, 1, 2];
 const units = ["co-circom-witness.service", "co-circom-proof.service"];
-const source = (name: string) => path.join("examples/deployment", name);
-const read = (name: string) => readFileSync(source(name), "utf8");
+const names = namesBelow("examples").filter((name) =>
+  /^(circom|noir|deployment)\/(?!.*starter\/)/.test(name),
+);
+const read = (name: string) => readFileSync(path.join("examples", name), "utf8");
+
+test("scripts say what they are for and stop at failures; calls in them, and in units, have options that the tools take", () => {
+  for (const name of names.filter((one) => /^(?!deployment).*\.sh$/.test(one))) {
+    assert.match(read(name), /^#!\/usr\/bin\/env bash\n(?:#.*\n)+set -euo pipefail\n/, name);
+    assert.deepEqual(checkShell(read(name)), [], name);
+  }
+  for (const unit of units) {
+    const call = /ExecStart=\/usr\/local\/bin\/((?:.*\\\n)*.*)/.exec(read(`deployment/${unit}`))?.[1] ?? "";
+    assert.match(call, /^co-circom generate-/);
+    assert.deepEqual(checkShell(call), [], unit);
+  }
+});
+
+/** Settings of the parties of each example, which are three. */
+const examples = names.flatMap((name) => {
+  const [, before, after] = /^(.*\/(?:party|id))0(\.toml|\/party\.toml)$/.exec(name) ?? [];
+  return after ? [ids.map((id) => parse(read(`${before}${id}${after}`)) as unknown as PartySettings)] : [];
+});
+
+test("settings have only keys that take effect, and parties differ in their own id and address only", () => {
+  const files = names.filter((name) => /\/(party\d?|owner)\.toml$/.test(name));
+  for (const name of files) assert.deepEqual(checkToml(read(name), path.basename(name)), [], name);
+  assert.ok(examples.length > 6);
+  for (const parties of examples)
+    for (const [id, { network }] of parties.entries()) {
+      assert.deepEqual([network.my_id, network.bind_addr], [id, network.parties[id]?.dns_name]);
+      assert.equal(network.parties.map((party) => party.id).join(), "0,1,2");
+      Object.assign(network, { my_id: 0, bind_addr: "" });
+      assert.deepEqual(parties[id], parties[0]);
+    }
+});
 
 test("addresses and ports of parties, WireGuard and firewall agree", () => {
-  const firewall = read("nftables.conf");
+  const firewall = read("deployment/nftables.conf");
   for (const id of ids) {
-    const text = read(`id${id}/party.toml`);
-    assert.deepEqual(checkToml(text, "party.toml"), []);
-    const { network } = parse(text) as unknown as PartySettings;
+    const { network } = parse(read(`deployment/id${id}/party.toml`)) as unknown as PartySettings;
     const addresses = network.parties.map(({ dns_name: name }) => name.split(":")[0] ?? "");
-    assert.equal(network.my_id, id);
-    assert.equal(network.bind_addr, network.parties[id]?.dns_name);
-    const wireguard = read(`id${id}/wg0.conf`);
+    const wireguard = read(`deployment/id${id}/wg0.conf`);
     assert.ok(wireguard.includes(`Address = ${addresses[id]}/24`));
     for (const peer of ids.filter((other) => other !== id)) {
       const expected = `PublicKey = KEY_OF_ID_${peer}\nAllowedIPs = ${addresses[peer]}/32\nEndpoint = node${peer}.`;
@@ -91,14 +86,6 @@ test("addresses and ports of parties, WireGuard and firewall agree", () => {
     }
     assert.ok(firewall.includes(`tcp dport ${network.bind_addr.split(":")[1]} accept`));
     assert.ok(firewall.includes(`udp dport ${/ListenPort = (\d+)/.exec(wireguard)?.[1]} accept`));
-  }
-});
-
-test("the services call commands with options that they take", () => {
-  for (const unit of units) {
-    const call = /ExecStart=\/usr\/local\/bin\/((?:.*\\\n)*.*)/.exec(read(unit))?.[1] ?? "";
-    assert.match(call, /^co-circom generate-/);
-    assert.deepEqual(checkShell(call), []);
   }
 });
 
@@ -111,9 +98,12 @@ for (const [program, skip, ...args] of [
 ] as const) {
   test(`${program} accepts ${args.slice(1).join(" and ")}`, { skip }, () => {
     const cwd = temporaryFolder();
-    cpSync(source(""), cwd, { recursive: true });
+    cpSync("examples/deployment", cwd, { recursive: true });
     for (const unit of units) {
-      writeFileSync(path.join(cwd, unit), read(unit).replace("/usr/local/bin/co-circom", "/bin/true"));
+      writeFileSync(
+        path.join(cwd, unit),
+        read(`deployment/${unit}`).replace("/usr/local/bin/co-circom", "/bin/true"),
+      );
     }
     // The unit of the package wireguard-tools.
     writeFileSync(path.join(cwd, "wg-quick@.service"), "[Service]\nExecStart=/bin/true\n");

@@ -32,7 +32,7 @@ const MANY = 10;
  * @param log of git, newest first: for each commit a NUL, then its date and its files, each with a NUL behind it
  * @returns dates by file; that of its first commit for one that only came with many others
  */
-export function datesOf(log: string): ReadonlyMap<string, string> {
+function datesOf(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split("\0\0").reverse()) {
     const [date = "", ...files] = commit.split(/\0\n?/).filter(Boolean);

@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { pathToFileURL } from "node:url";
 import { namesBelow } from "../../config/sourcePath";
 import { buildStamp } from "../../plugins/search";
 import { temporaryFolder } from "../temporary";
@@ -42,35 +41,4 @@ test("a second build elsewhere is equal to the byte", () => {
     return [`${name}:${at + 1}: ${before[at]} became ${now[at]}`.slice(0, 300)];
   });
   assert.deepEqual(different, []);
-});
-
-/** Prints the day of a page and the seconds of the last commit to docs/, as the configuration reads them. */
-const READER = `const { committedAt, parseFrontMatter } = require(process.argv[1]);
-  const page = { filePath: "docs/a.mdx", fileContent: "", defaultParseFrontMatter: async () => ({ frontMatter: { kind: "guide" } }) };
-  parseFrontMatter(page).then(({ frontMatter }) => console.log(frontMatter.last_update?.date, committedAt(["docs"])));`;
-
-test("pages have their dates in a folder of a larger repository, too", () => {
-  const repository = temporaryFolder();
-  const cwd = path.join(repository, "site");
-  mkdirSync(path.join(cwd, "docs"), { recursive: true });
-  const names = Array.from("abcdefghijkl", (name) => path.join(cwd, "docs", `${name}.mdx`));
-  const commit = (day: number, files: string[]) => {
-    for (const file of files) writeFileSync(file, String(day));
-    const date = `2025-11-${day}T23:00:00-1000`;
-    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-    const settings = "-c user.name=a -c user.email=a@example.org -c commit.gpgsign=false".split(" ");
-    for (const words of [
-      ["init", "-q"],
-      ["add", "."],
-      ["commit", "-qm", "Change"],
-    ])
-      assert.equal(spawnSync("git", [...settings, ...words], { cwd: repository, env }).status, 0);
-  };
-  commit(10, names);
-  commit(20, names.slice(0, 1));
-  commit(25, names);
-  const loader = pathToFileURL(require.resolve("tsx")).href;
-  const args = ["--import", loader, "-e", READER, path.resolve("config/history.ts")];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env: elsewhere, encoding: "utf8" });
-  assert.equal(stdout, `2025-11-20 ${Date.UTC(2025, 10, 26, 9) / 1000}\n`, stderr);
 });

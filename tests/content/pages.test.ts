@@ -10,7 +10,6 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { plainWords } from "../../.remarkrc.mjs";
-import { datesOf } from "../../config/history";
 import { pageKinds } from "../../config/routes";
 import { namesBelow } from "../../config/sourcePath";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
@@ -169,22 +168,6 @@ describe("pages", () => {
       assert.deepEqual(problems, []);
     });
   }
-});
-
-const many = Array.from({ length: 11 }, (_, index) => `docs/${index}.mdx`);
-
-test("a page has the date of the last change to it, not of one to more than ten files", () => {
-  const commits = {
-    "2026-04-04": many,
-    "2026-03-03": ["docs/1.mdx"],
-    "2026-02-02": many.slice(1),
-    "2026-01-01": many,
-  };
-  // What `git log -z --format=%x00%cs --name-only` prints of a commit.
-  const print = ([date, files]: [string, string[]]) => `\0${date}\0\n${files.join("\0")}\0`;
-  const dates = datesOf(Object.entries(commits).map(print).join(""));
-  const found = [1, 2, 0].map((page) => dates.get(`docs/${page}.mdx`));
-  assert.deepEqual(found, ["2026-03-03", "2026-02-02", "2026-01-01"]);
 });
 
 const checker = unified()

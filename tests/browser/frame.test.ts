@@ -1,32 +1,18 @@
 import assert from "node:assert/strict";
 import { loadTool } from "../../data/load";
 import { median } from "../../harness/measuredPages";
-import { boxesOf, hydrate, inChromium, phone, until } from "./support";
+import { inChromium, phone, until } from "./support";
 
 const zoomed = { width: 320, height: 256 };
 
+/** Whether the contents have a link in sight as that of what is read. */
+const isActiveInSight = (hash: string) => {
+  const frame = document.querySelector("nav.thin-scrollbar")?.getBoundingClientRect();
+  const active = document.querySelector(`.table-of-contents__link--active[href="${hash}"]`);
+  return active !== null && active.getBoundingClientRect().bottom <= (frame?.bottom ?? 0);
+};
+
 inChromium((site, test) => {
-  test("text, figures and what has a frame have one right edge", async (t) => {
-    const options = { width: 1440, hydrated: false };
-    const page = await site.open(t, "/docs/taceo-proof/dev/quick-start-co-noir/", options);
-    const edges = async (selector: string) =>
-      Array.from(new Set((await boxesOf(page, selector)).map(({ right }) => Math.round(right))));
-    const framed =
-      ".theme-code-block, .theme-admonition, section[aria-label=Prerequisites], table, figure, .page-head";
-    const all = await edges(`.markdown :is(${framed}):not(li *, details *, [hidden] *)`);
-    assert.deepEqual(all, await edges(".markdown > :is(p, ul, ol)"));
-    assert.equal(all.length, 1);
-  });
-
-  test("the footer is at most 260 px high, on a phone 580", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { width: 1440, hydrated: false });
-    const height = async () => (await boxesOf(page, "footer:has(nav)"))[0]?.height ?? 0;
-    const onDesktop = await height();
-    assert.ok(onDesktop > 100 && onDesktop <= 260, `${onDesktop}`);
-    await page.setViewportSize(phone);
-    assert.ok((await height()) <= 580, `${await height()}`);
-  });
-
   test("phone menu: closes when the window becomes as wide as a desktop's; 996 px is the last phone width", async (t) => {
     const page = await site.open(t, "/docs/overview/", phone);
     const button = page.locator("button.navbar__toggle");
@@ -83,40 +69,17 @@ inChromium((site, test) => {
     await isInSight("dialog[open] [role=option]");
   });
 
-  test("a page has the same left edge with a sidebar and without", async (t) => {
-    const page = await site.open(t, "/docs/overview/", { width: 1440, hydrated: false });
-    const edge = async () => (await boxesOf(page, "h1"))[0]?.left ?? 0;
-    const beside = await edge();
-    await page.goto(`${site.origin}/docs/`);
-    assert.equal(await edge(), beside);
-  });
-
-  test("of long contents only the part that is read is open: at most 30 entries", async (t) => {
+  test("contents follow the reading: of long ones only the part that is read is open, at most 30 entries, and in sight", async (t) => {
     for (const route of ["/docs/design/known-issues/", "/docs/network-config/", "/docs/taceo-proof/dev/"]) {
       const page = await site.open(t, route, { width: 1440 });
       const shown = () => page.locator(".theme-doc-toc-desktop a:visible").count();
       for (const heading of await page.locator("article h2[id]").all()) {
         await heading.evaluate((one) => one.scrollIntoView());
         const name = (await heading.getAttribute("id")) ?? "";
-        await page.locator(`.table-of-contents__link--active[href='#${name}']`).waitFor();
+        await until(page, isActiveInSight, `#${name}`);
         assert.ok((await shown()) <= 30, `${route}#${name}: ${await shown()} entries`);
       }
     }
-  });
-
-  test("the table of contents follows the reading", async (t) => {
-    const page = await site.open(t, "/docs/network-config/");
-    const second = page.locator("article h2").nth(1);
-    await second.evaluate((heading) => heading.scrollIntoView());
-    await page.locator(".table-of-contents__link--active").waitFor();
-    // A long list shows the part that a link has led to.
-    await page.goto(`${site.origin}/docs/design/known-issues/#connect-timeout`);
-    await hydrate(page);
-    await until(page, () => {
-      const frame = document.querySelector("nav.thin-scrollbar")?.getBoundingClientRect();
-      const link = document.querySelector(".table-of-contents__link--active")?.getBoundingClientRect();
-      return frame !== undefined && link !== undefined && link.bottom <= frame.bottom;
-    });
   });
 
   // What a reader of the reference looks for is near the top of a page, and examples are next to the facts.
@@ -134,16 +97,6 @@ inChromium((site, test) => {
       }
     }
     assert.ok(median(starts) <= 1600, `half of the commands: ${median(starts)} px`);
-  });
-
-  test("an operation has its example beside its facts on a wide window, and open below them on a phone", async (t) => {
-    for (const width of [390, 1440]) {
-      const page = await site.open(t, "/docs/taceo-proof/dev/", { width, hydrated: false });
-      const panes = ".option:has(> #post-api-v1-jobs-schedule-full-job) > div";
-      const [facts, example] = await boxesOf(page, panes);
-      assert.equal(example && facts && example.left >= facts.right, width === 1440, `${width} px`);
-      assert.ok(example && example.height > 100, `${width} px: the example is ${example?.height} px high`);
-    }
   });
 
   test("what each of three parties runs has its output below it, and is beside the others from 1,200 px", async (t) => {

@@ -57,7 +57,7 @@ const looksOf = (page: Page) =>
           if (/^(top|bottom)$/.test(name) && Number.parseFloat(value) > 150) return "-";
           return value
             .replace(`${one.getAttribute("data-label")}`, "label")
-            .replace(/,.*mono.*/, "")
+            .replace(/,.*mono.*|(?<=url\().*(?=\))/, "")
             .replace(/rgba?\(.*?\)/g, (colour) => colours.get(colour) ?? colour)
             .replace(/\d+\.\d+(?=px)/g, (size) => `${Math.round(Number(size) * 10) / 10}`);
         };

@@ -126,23 +126,4 @@ inChromium((site, test) => {
     await arrive();
     assert.equal(await top(), before);
   });
-
-  test("keys typed into fields that extensions add are theirs, before the application runs and after", async (t) => {
-    const { page, arrive } = await open(site, t);
-    for (const [tag, mode] of [
-      ["div", "closed"],
-      ["div", "open"],
-      ["of-extension", "closed"],
-    ]) {
-      await page.evaluate(`
-        const parent = document.querySelector("${tag === "div" ? "body" : "main"}");
-        const host = parent.appendChild(document.createElement("${tag}"));
-        host.attachShadow({ mode: "${mode}" }).append(window.field = document.createElement("input"));
-        field.focus();`);
-      await page.keyboard.type("a/b?");
-      assert.equal(await page.evaluate("field.value"), "a/b?");
-      assert.equal(await page.locator("dialog[open]").count(), 0);
-      await arrive();
-    }
-  });
 });

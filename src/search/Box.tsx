@@ -20,6 +20,7 @@ export default function SearchBar(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterDue = useRef(false);
+  const pressed = useRef<EventTarget>(null);
   const id = useId();
 
   const open = () => {
@@ -154,7 +155,13 @@ export default function SearchBar(): ReactNode {
           ref={dialog}
           className={styles.dialog}
           aria-label="Search"
-          onClick={({ target, currentTarget }) => target === currentTarget && close()}
+          // Its backdrop closes it, but not where the mouse that selects text in the field is released.
+          onPointerDown={({ target }) => {
+            pressed.current = target;
+          }}
+          onClick={({ target, currentTarget }) =>
+            target === currentTarget && target === pressed.current && close()
+          }
           onClose={() => setOpen(false)}
         >
           <div className={styles.head}>

@@ -89,6 +89,19 @@ inEveryEngine((site, test) => {
     }
   });
 
+  test("the mouse that selects the query may be released beside the dialog, which a click there closes", async (t) => {
+    const page = await site.open(t, "/docs/overview/");
+    await searchFor(page, "network");
+    const { input, dialog } = partsOf(page);
+    await input.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 700);
+    await page.mouse.up();
+    assert.equal(await dialog.count(), 1);
+    await page.mouse.click(5, 700);
+    await dialog.waitFor({ state: "detached" });
+  });
+
   test("Enter follows the first hit, whose words are marked there until the reader moves on", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "--num-points");

@@ -96,6 +96,18 @@ inChromium((site, test) => {
     await until(page, areMeasured, "main .formula");
   });
 
+  test("what takes the focus on the way up is below the heads of its table, which stay in sight", async (t) => {
+    const page = await site.open(t, "/docs/network-config/", { reducedMotion: "reduce" });
+    const covered = await page.locator("main tbody a").evaluateAll((links) =>
+      links.toReversed().filter((link) => {
+        link.focus();
+        const { left, top, bottom } = link.getBoundingClientRect();
+        return document.elementFromPoint(left + 3, (top + bottom) / 2)?.closest("thead");
+      }),
+    );
+    assert.equal(covered.length, 0);
+  });
+
   test("table of contents: Enter on a link leads to the heading, and Tab on from there", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await walkTo(page, "nav[aria-label='On this page'] li:nth-child(3) > a");

@@ -75,14 +75,14 @@ new MutationObserver((_, observer) => {
 try {
   const isNew = localStorage["docusaurus.announcement.id"] !== dataset.announcement;
   if (isNew) localStorage.removeItem("docusaurus.announcement.dismiss");
+  addEventListener("storage", () => {
+    state.theme = state.themeChoice = localStorage.theme ?? state.theme;
+  });
+  // A page from the browser's cache has missed such events, which the application listens to as well.
+  addEventListener("pageshow", ({ persisted }) => {
+    const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
+    if (persisted) dispatchEvent(new StorageEvent("storage", missed()));
+  });
 } catch {
   // The reader forbids storage.
 }
-addEventListener("storage", () => {
-  state.theme = state.themeChoice = localStorage.theme ?? state.theme;
-});
-// A page from the browser's cache has missed such events, which the application listens to as well.
-addEventListener("pageshow", ({ persisted }) => {
-  const missed = () => ({ key: "theme", newValue: localStorage.theme, storageArea: localStorage });
-  if (persisted) dispatchEvent(new StorageEvent("storage", missed()));
-});

@@ -94,6 +94,8 @@ inChromium((site, test) => {
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
     await page.locator(".theme-announcement-bar button").click();
     await page.locator(".theme-announcement-bar").waitFor({ state: "detached" });
+    // As when the browser brings the page back.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   });
 
   test("an address in other capitals leads to the right one; any other unknown address stays not found", async (t) => {

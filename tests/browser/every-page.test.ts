@@ -21,7 +21,10 @@ const routes = routeTable().map(({ route }) => route);
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
 type Look = (page: Page) => Promise<string[]>;
 
-/** What is too small in a drawing, or outside of it or of the window of a phone; lists that are none to all readers. */
+/**
+ * What is too small in a drawing, or outside of it or of the window of a phone; lists that are none to all readers; what is
+ * to be read out when it changes, and is hidden before.
+ */
 const faults: Look = (page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -40,6 +43,10 @@ const faults: Look = (page) =>
     // To VoiceOver such a list is none, unless it says that it is one.
     for (const list of Array.from(document.querySelectorAll("main :is(ul, ol):not([role=list], nav *)"))) {
       if (getComputedStyle(list).listStyleType === "none") found.push(`no list in Safari: ${list.innerHTML}`);
+    }
+    for (const status of Array.from(document.querySelectorAll("[role=status]"))) {
+      const isHidden = !status.checkVisibility() && status.parentElement?.checkVisibility();
+      if (isHidden) found.push(`not heard: ${status.parentElement?.innerHTML}`);
     }
     for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
       const term = document.querySelector(`[popovertarget="${definition.id}"]`) as HTMLElement;

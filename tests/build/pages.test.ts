@@ -85,6 +85,9 @@ test("the contents of a page lead to its headings of two levels", () => {
   }
 });
 
+/** Names of classes without the hashes of CSS modules. */
+const bare = (names: string) => names.replace(/(?<!_)_[\w-]{4}(?=[ "]|$)/g, "");
+
 /** Its class names, roles and labels are what people look for who write styles, extensions and crawlers for Docusaurus. */
 test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
   const lines = ["/docs/contact/", "/docs/taceo-proof/ops/", "/404.html"].flatMap((name) => {
@@ -92,14 +95,17 @@ test("the frame of a page, and what it says of itself to programs, is that of fr
     const changing =
       "script, style, [rel=stylesheet], [rel=preload], [name=app-scripts], [name=search-build]";
     const head = $("head > *").not(`${changing}, [name=description], [property$=description]`);
-    const frame = $("body *").not("script, article .markdown *, .table-of-contents *, main section *");
+    const lists = ".table-of-contents *, .menu__list a:not([aria-current])";
+    const frame = $("body *").not(`script, article .markdown *, ${lists}, main section *, svg *`);
     return [...head.get(), ...frame.get()].map((element) => {
       const attributes = Object.entries(element.attribs).flatMap(([name, value]) => {
         if (/^(style|data-rh)$/.test(name)) return [];
-        return ` | ${name}=${name === "class" ? value.replace(/(?<!_)_[\w-]{4}(?= |$)/g, "") : value}`;
+        return ` | ${name}=${name === "class" ? bare(value) : value}`;
       });
-      const own = $(element).contents().not("*").text().replace(/\s+/g, " ");
-      return `${element.name}${attributes.join("")} | ${own.trim()}`;
+      // A drawing in one line.
+      const own =
+        element.name === "svg" ? bare(`${$(element).html()}`) : $(element).contents().not("*").text();
+      return `${element.name}${attributes.join("")} | ${own.replace(/\s+/g, " ").trim()}`;
     });
   });
   // Releases and dates come and go, and two pages may have one date.

@@ -14,7 +14,7 @@ const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
 );
 
 /** Text of a page of the small copy; `more` is front matter. */
-export const page = (title: string, body: string, more = "") =>
+const page = (title: string, body: string, more = "") =>
   `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\nkind: guide\n${more}\n---\n\n${body}\n`;
 
 /** What a program needs so that its output is plain text. */

@@ -8,6 +8,7 @@ import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
 import { parseSamples } from "../../harness/samples/fences";
+import livePages from "../../plugins/live-pages";
 import { assertEach } from "../golden";
 import { temporaryFolder } from "../temporary";
 
@@ -69,19 +70,45 @@ test("every example parses, with the config file it uses", () => {
   });
 });
 
-test("what is wrong in a file of data/ stops its reader, with the file and the line", () =>
-  assertEach("tests/content/golden/wrong.txt", async (change) => {
+test("what is wrong in a file of data/ stops its reader, with the file and the line, also after it was right", async () => {
+  const folder = temporaryFolder("node_modules/.cache");
+  for (const name of ["config", "data"]) cpSync(name, path.join(folder, name), { recursive: true });
+  const { load } = await import(pathToFileURL(path.join(folder, "data/load.ts")).href);
+  await assertEach("tests/content/golden/wrong.txt", (change) => {
     const [, file = "", before = "", after = ""] = /^(\S+): (.*) becomes (.*)$/.exec(change) ?? [];
-    const folder = temporaryFolder("node_modules/.cache");
-    for (const name of ["config", "data"]) cpSync(name, path.join(folder, name), { recursive: true });
     const place = path.join(folder, "data", file);
     const text = readFileSync(place, "utf8");
     assert.ok(text.includes(before), `${file} has no ${before}`);
-    writeFileSync(place, text.replace(before, after));
-    const { load } = await import(pathToFileURL(path.join(folder, "data/load.ts")).href);
     load(file, file.replace(".json", ""));
+    writeFileSync(place, text.replace(before, after));
+    try {
+      load(file, file.replace(".json", ""));
+    } finally {
+      writeFileSync(place, text);
+    }
     return "accepted";
-  }));
+  });
+});
+
+/** The loader of plugins/live-pages, as Rspack has it. */
+interface Live {
+  module: { rules: [{ options: { before: () => void } }] };
+}
+
+test("npm start compiles a page again after a change of data, of examples or of its figures", () => {
+  const { configureWebpack } = livePages();
+  const live = configureWebpack?.({ mode: "development" }, false, {} as never, undefined) as unknown as Live;
+  const named: string[] = [];
+  const name = (file: string) => named.push(path.relative("", file).replaceAll(path.sep, "/"));
+  const page = {
+    resourcePath: path.resolve("docs/overview.mdx"),
+    addDependency: name,
+    addContextDependency: name,
+  };
+  live.module.rules[0].options.before.call(page);
+  const figures = Array.from(readFileSync("docs/overview.mdx", "utf8").matchAll(/src="\.\/(.*?\.svg)"/g));
+  assert.deepEqual(named, ["data", "examples", ...figures.map(([, figure]) => `docs/${figure}`)]);
+});
 
 /** Options, alone or with values, and keys; neither of these two is one. */
 const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;

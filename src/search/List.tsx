@@ -3,9 +3,9 @@ import { startPages } from "@site/config/site";
 import { hashTarget } from "@site/src/client/focus";
 import type { MouseEvent, ReactNode } from "react";
 import { handOver } from "./highlight";
+import { splitAtTerms } from "./marks";
 import { useSearch } from "./store";
 import styles from "./styles.module.css";
-import { splitAtTerms } from "./terms";
 import type { Kind, Result, Row } from "./types";
 
 /** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */

@@ -1,13 +1,9 @@
 /** What a hit quotes. */
 
-import { splitAtTerms } from "./terms";
+import { splitAtTerms } from "./marks";
 
 /** How long an excerpt is, in characters. */
 const EXCERPT = 150;
-
-/** @returns whether a text has one of the terms */
-export const hasTerm = (text: string, terms: ReadonlySet<string>): boolean =>
-  splitAtTerms(text, terms).length > 1;
 
 /** The part of a text with the most of the terms; its beginning if it has none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {

@@ -48,7 +48,7 @@ function unmark(): void {
 }
 
 async function mark(terms: ReadonlySet<string>): Promise<void> {
-  const { splitAtTerms } = await import("./terms");
+  const { splitAtTerms } = await import("./marks");
   const main = document.querySelector("main article") ?? document.querySelector("main") ?? document.body;
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -13,29 +13,23 @@ const QUOTED = 4;
 /** How other programs begin lines, of which no entry is about. */
 const otherPrograms = new RegExp(`^(${data.otherPrograms.join("|")})`, "m");
 
-const plain = (text: string): string[] =>
-  wordsOf(text.replace(/<[^<>\s][^<>]*>/g, " ").replace(/['’‘`]/g, "")).flatMap((word) =>
-    word
-      .toLowerCase()
-      .split(/[-_.:+]+/)
-      .filter(Boolean),
-  );
-const isNumber = (word: string) => /^\d+$/.test(word);
-
-/** A way in which a message is written, or what the cause of one quotes, such as the step that it is printed in. */
-interface Spelling {
-  readonly place: Place;
-  readonly words: readonly string[];
-  readonly quote?: string;
-}
+const plain = (text: string): string[] => {
+  const written = text
+    .toLowerCase()
+    .replace(/<[^<>\s][^<>]*>/g, " ")
+    .replace(/['’‘`]/g, "");
+  return wordsOf(written).flatMap((word) => word.split(/[-_.:+]+/).filter(Boolean));
+};
 
 /** @returns what finds messages */
 export function messageFinder(places: readonly Place[]): (input: string) => Place[] {
   const messages = places.filter(({ kind }) => kind === "message");
-  const spellings = messages.flatMap((place): Spelling[] => [
-    ...place.names.map((name) => ({ place, words: plain(name) })),
-    ...(place.quotes ?? []).map((quote) => ({ place, words: plain(quote), quote })),
-  ]);
+  // How each is written, and what its cause quotes, such as other messages and the step that it is printed in.
+  const spellings = messages.flatMap((place) =>
+    [...place.names, ...(place.quotes ?? [])].map((text, at) => {
+      return { place, words: plain(text), isQuote: at >= place.names.length, length: text.split(" ").length };
+    }),
+  );
   const counts = new Map<string, number>();
   for (const word of spellings.flatMap(({ words }) => Array.from(new Set(words)))) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -71,21 +65,19 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     if (otherPrograms.test(pasted)) return [];
     const text = plain(pasted);
     const has = new Set(text);
-    const found = spellings.flatMap(({ place, words, quote }) => {
-      if (words.some((word) => isNumber(word) && !has.has(word))) return [];
+    const found = spellings.flatMap(({ words, ...spelling }) => {
+      if (words.some((word) => /^\d+$/.test(word) && !has.has(word))) return [];
       const isNear = words.filter((word) => has.has(word)).length >= SHARE * words.length;
       const own = isNear ? inOrder(words, text) : 0;
       // Or the text is the beginning or the middle of the message.
       const isPart = text.length >= 3 && ` ${words.join(" ")} `.includes(` ${text.join(" ")} `);
-      return words.length > 0 && (own >= SHARE * weigh(words) || isPart) ? { place, own, quote } : [];
+      return words.length > 0 && (own >= SHARE * weigh(words) || isPart) ? { ...spelling, own } : [];
     });
-    // Of messages with the same words, the one whose cause quotes more of the text.
-    const quoted = ({ place }: { readonly place: Place }) =>
-      found.filter((one) => one.place === place && one.quote).length;
-    const named = found.filter(({ quote }) => quote === undefined);
-    const best =
-      named.length > 0 ? named : found.filter(({ quote = "" }) => quote.split(" ").length >= QUOTED);
-    best.sort((a, b) => b.own - a.own || quoted(b) - quoted(a));
+    const named = found.filter(({ isQuote }) => !isQuote);
+    const best = named.length > 0 ? named : found.filter(({ length }) => length >= QUOTED);
+    // Of messages with the same words, the one whose cause quotes more of the text comes first.
+    const quoted = (place: Place) => found.filter((one) => one.isQuote && one.place === place).length;
+    best.sort((a, b) => b.own - a.own || quoted(b.place) - quoted(a.place));
     return Array.from(new Set(best.map(({ place }) => place)));
   };
 }

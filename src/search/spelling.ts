@@ -1,6 +1,8 @@
 /** Words that a reader has misspelt. */
 
 import words from "../../data/search.json";
+import type { Indexes } from "./indexes";
+import { termsOf } from "./terms";
 
 /** Names of other things than the site is about, which are no misspelling of its own. */
 const names = new Set(words.names.split(" "));
@@ -23,24 +25,28 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * @param word that the site does not have
- * @param known words, by how they are in lower case
- * @param count how often one is there
- * @returns the nearest word, and of several the commonest; none for short words, names and what has digits
+ * @param unknown words that the site does not have
+ * @param indexes words that it has, by how they are in lower case, and how often each term is there
+ * @returns the nearest word of each, and of several the commonest; none for short words, names and what has digits
  */
-export function nearestOf(
-  word: string,
-  known: ReadonlyMap<string, string>,
-  count: (word: string) => number,
-): string | undefined {
-  const letters = word.toLowerCase();
+export function misspeltIn(
+  unknown: readonly string[],
+  { written, counts }: Pick<Indexes, "written" | "counts">,
+): Map<string, string> {
   const digits = (text: string) => text.replace(/\D/g, "");
-  if (letters.length < 4 || names.has(letters)) return undefined;
-  const most = letters.length < 7 ? 1 : 2;
-  const near = Array.from(known).flatMap(([plain, other]) => {
-    if (Math.abs(plain.length - word.length) > most || digits(plain) !== digits(word)) return [];
-    const far = distance(letters, plain);
-    return far > most ? [] : { other, score: count(other) / 1000 ** far };
-  });
-  return near.sort((a, b) => b.score - a.score)[0]?.other;
+  const replaced = new Map<string, string>();
+  for (const word of unknown) {
+    const letters = word.toLowerCase();
+    if (letters.length < 4 || names.has(letters)) continue;
+    const most = letters.length < 7 ? 1 : 2;
+    const near = Array.from(written).flatMap(([plain, other]) => {
+      if (Math.abs(plain.length - word.length) > most || digits(plain) !== digits(word)) return [];
+      const far = distance(letters, plain);
+      const count = counts.get(termsOf(other).at(-1) ?? "") ?? 0;
+      return far > most ? [] : { other, score: count / 1000 ** far };
+    });
+    const [best] = near.sort((a, b) => b.score - a.score);
+    if (best) replaced.set(word, best.other);
+  }
+  return replaced;
 }

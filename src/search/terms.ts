@@ -4,9 +4,9 @@ import type { Options } from "minisearch";
 import { stemmer } from "stemmer";
 import words from "../../data/search.json";
 
-const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
+export const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
-const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|\p{N}+|[\p{L}\p{M}]/gu;
+export const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|\p{N}+|[\p{L}\p{M}]/gu;
 /** A number of up to three digits that is no status, error, version, port or power: it finds years and sizes. */
 const BARE_NUMBER =
   /(?<![\p{L}\p{N}_.:*^/-]|\b(?:status|exit|error|code|version|port)[\s:=#(]{1,3}|(?:\*\*|\^)\s*)\d{1,3}(?![\p{L}\p{N}_:*^/-]|\.\d|\s*(?:\*\*|\^))/giu;
@@ -43,18 +43,6 @@ export const wordsOf = (text: string): string[] =>
 
 /** @returns whether a word says nothing about what a query is after */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
-
-/** Words that options have shortened. */
-const shortened = new Map(Object.entries(words.shortened));
-
-/** @returns the words of an option's name, in any order, as it shortens them: `--num-parties`, number of parties */
-export function nameOf(text: string): string {
-  const parts = wordsOf(text.toLowerCase()).flatMap((word) => word.split(/[-_.]+/));
-  const all = parts.filter((part) => part === "out" || (part && !isStopWord(part)));
-  return Array.from(new Set(all.length > 1 ? all.map((part) => shortened.get(part) ?? part) : all))
-    .sort()
-    .join(" ");
-}
 
 /** Words repeat: computed once each, they take a third of the time that indexing took. */
 const computed = new Map<string, string[]>();
@@ -102,32 +90,6 @@ export function queryWordsOf(query: string): string[] {
     );
   const telling = wordsIn(query.replace(BARE_NUMBER, " ")).filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : wordsIn(query);
-}
-
-/**
- * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts
- * of a word that are
- */
-export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[] {
-  const pieces = [""];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!termsOf(word).some((term) => terms.has(term))) continue;
-    // An option is found by its name without dashes too.
-    const isFound = (part: string) =>
-      termsOf(part)
-        .slice(part.startsWith("--") ? -2 : -1)
-        .concat(part.toLowerCase())
-        .some((term) => terms.has(term));
-    const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
-    for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {
-      pieces[pieces.length - 1] += text.slice(end, index + inWord);
-      end = index + inWord + part.length;
-      pieces.push(part, "");
-    }
-  }
-  pieces[pieces.length - 1] += text.slice(end);
-  return pieces;
 }
 
 /** How MiniSearch reads documents, at build and in the browser. */

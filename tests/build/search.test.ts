@@ -5,8 +5,9 @@ import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import shapes from "../../data/pasted.json";
 import { Searcher } from "../../src/search/engine";
+import { splitAtTerms } from "../../src/search/marks";
 import { sectionFor } from "../../src/search/pasted";
-import { isStopWord, splitAtTerms, wordsOf } from "../../src/search/terms";
+import { isStopWord, wordsOf } from "../../src/search/terms";
 import type { Row } from "../../src/search/types";
 import {
   blocksOf,
@@ -204,6 +205,10 @@ test("a pasted line of code or data leads to the section that explains it; words
   for (const [place, pasted] of Object.entries(lines)) {
     for (const line of pasted) assert.equal(search(line).rows[0]?.url, place, line);
   }
+  const lost = readQueries("pasted.tsv").filter(
+    ({ query, pages }) => !pages.includes(search(query).rows[0]?.url ?? ""),
+  );
+  assert.ok(lost.length <= 2, lost.map(({ query }) => query).join("\n"));
   const plain = lists.flatMap(readQueries).filter(({ query }) => /^[a-z ]+$/i.test(query));
   assert.deepEqual(
     plain.filter(({ query }) => sectionFor(query)),

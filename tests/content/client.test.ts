@@ -3,9 +3,10 @@ import { test } from "node:test";
 import { load } from "cheerio";
 import { isHelpShortcut, isSearchShortcut } from "../../src/client/keys";
 import { excerptOf } from "../../src/search/excerpt";
+import { splitAtTerms } from "../../src/search/marks";
 import { messageFinder } from "../../src/search/messages";
 import { statusOf } from "../../src/search/status";
-import { queryWordsOf, splitAtTerms, termsOf, wordsOf } from "../../src/search/terms";
+import { queryWordsOf, termsOf, wordsOf } from "../../src/search/terms";
 import type { Place } from "../../src/search/types";
 import { assertEach, assertEachLine } from "../golden";
 

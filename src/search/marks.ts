@@ -1,0 +1,33 @@
+/** What is marked of a text that was found. */
+
+import { PART, termsOf, WORD } from "./terms";
+
+/**
+ * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts
+ * of a word that are
+ */
+export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[] {
+  const pieces = [""];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!termsOf(word).some((term) => terms.has(term))) continue;
+    // An option is found by its name without dashes too.
+    const isFound = (part: string) =>
+      termsOf(part)
+        .slice(part.startsWith("--") ? -2 : -1)
+        .concat(part.toLowerCase())
+        .some((term) => terms.has(term));
+    const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
+    for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {
+      pieces[pieces.length - 1] += text.slice(end, index + inWord);
+      end = index + inWord + part.length;
+      pieces.push(part, "");
+    }
+  }
+  pieces[pieces.length - 1] += text.slice(end);
+  return pieces;
+}
+
+/** @returns whether a text has one of the terms */
+export const hasTerm = (text: string, terms: ReadonlySet<string>): boolean =>
+  splitAtTerms(text, terms).length > 1;

@@ -94,7 +94,6 @@ const config: Config = {
     "./src/client/docs.ts",
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
-    "./src/client/print.ts",
     "./src/client/shortcuts.ts",
     "./src/search/highlight.ts",
   ],

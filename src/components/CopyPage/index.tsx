@@ -1,4 +1,6 @@
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { markdownPath } from "@site/config/routes";
+import { asRoute } from "@site/src/client/routes";
 import { type ReactNode, useState } from "react";
 import styles from "./styles.module.css";
 
@@ -9,8 +11,9 @@ async function fetchMarkdown(route: string): Promise<Blob> {
   return new Blob([await response.text()], { type: "text/plain" });
 }
 
-/** Copies the page at `route` as Markdown, for a note or a language model. Without scripts there is the link beside it. */
-export default function CopyPage({ route }: { readonly route: string }): ReactNode {
+/** Copies the page as Markdown, for a note or a language model. Without scripts there is the link beside it. */
+export default function CopyPage(): ReactNode {
+  const route = asRoute(useDoc().metadata.permalink);
   const [status, setStatus] = useState("");
   const copy = async () => {
     setStatus("");

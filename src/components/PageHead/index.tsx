@@ -1,5 +1,3 @@
-import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import { asRoute } from "@site/src/client/routes";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import CopyPage from "../CopyPage";
@@ -21,7 +19,6 @@ interface Props {
 
 /** The row under a page's title: what kind of page it is, for which releases, and the page as Markdown. */
 export default function PageHead({ kind, releases, minutes, examples, tested }: Props): ReactNode {
-  const route = asRoute(useDoc().metadata.permalink);
   return (
     <div className={clsx("page-head", styles.row)} data-examples={examples}>
       <strong>
@@ -34,7 +31,7 @@ export default function PageHead({ kind, releases, minutes, examples, tested }: 
         </span>
       ))}
       {tested && <span className={clsx(styles.fact, styles.tested)}>Tested {tested}</span>}
-      <CopyPage route={route} />
+      <CopyPage />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function EditMetaRow({ className, editUrl, lastUpdatedAt }: Props
         Report a problem
       </Link>
       <a href={markdownPath(route)}>View as Markdown</a>
-      <CopyPage route={route} />
+      <CopyPage />
       {date && (
         <span className={ThemeClassNames.common.lastUpdated}>
           {"Last updated on "}

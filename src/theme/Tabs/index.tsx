@@ -1,11 +1,10 @@
 /**
  * Ejected: the theme's tabs are list items that name no panel, know neither Home nor End, hide all panels but
  * one from readers without scripts, reader views and paper, and stay closed when a link leads into them:
- * https://github.com/facebook/docusaurus/issues/5343. The choice is kept and shared as in the theme.
+ * https://github.com/facebook/docusaurus/issues/5343. The choice is the theme's.
  */
 
-import { useStorageSlot } from "@docusaurus/theme-common";
-import { useScrollPositionBlocker } from "@docusaurus/theme-common/internal";
+import { useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { hashTarget } from "@site/src/client/focus";
@@ -13,16 +12,7 @@ import { isCommand } from "@site/src/client/keys";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
-import {
-  Children,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Children, isValidElement, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -43,16 +33,7 @@ export default function Tabs({
     throw new Error('write <Tabs groupId="…">: the group names the panels and keeps the choice');
   }
   const items = Children.toArray(children).filter(isValidElement<TabItemProps>);
-  const [selectedValue, setSelectedValue] = useState(items[0]?.props.value ?? "");
-  const [kept, storage] = useStorageSlot(`docusaurus.tab.${groupId}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of the group keeps another choice
-  useLayoutEffect(() => {
-    if (kept !== null && items.some(({ props }) => props.value === kept)) setSelectedValue(kept);
-  }, [kept]);
-  const selectValue = (value: string) => {
-    setSelectedValue(value);
-    storage.set(value);
-  };
+  const { selectedValue, selectValue } = useTabs({ children, groupId });
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
   /** Chooses a panel that a find in the page, or a link into it, has opened; those above it close. */
   const onOpened = (panel: HTMLElement) => {
@@ -128,9 +109,7 @@ export default function Tabs({
           key={value}
           open={!isBrowser || value === selectedValue}
           data-value={value}
-          onToggle={({ currentTarget: panel }) =>
-            panel.open && panel.dataset.onPaper === undefined && value !== selectedValue && onOpened(panel)
-          }
+          onToggle={({ currentTarget: panel }) => panel.open && value !== selectedValue && onOpened(panel)}
           className={styles.panel}
         >
           <summary className={styles.caption}>{label ?? value}</summary>

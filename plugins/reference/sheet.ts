@@ -5,30 +5,11 @@ import type { Command, Tool } from "../../data/types";
 import { blocks, code, codes, element, fence, table, words } from "./pieces";
 import { trustTable } from "./tables";
 
-type Measured = { readonly constraints: number; readonly peakKiB: number; readonly sentBytes: number };
-
-/** Sizes of circuits that are planned for: measured up to the largest of the measurements, and in proportion from there. */
+/** Sizes of circuits that are planned for. */
 function sizes(): string {
-  const {
-    constraintsLog2,
-    witness,
-    proof,
-  }: Record<"witness" | "proof", Measured[]> & {
-    readonly constraintsLog2: number[];
-  } = JSON.parse(readFileSync("data/benchmarks/sizing-2026-11.json", "utf8"));
-  const rows = [16, 18, 20, 22].map((power) => {
-    const at = constraintsLog2.includes(power) ? constraintsLog2.indexOf(power) : constraintsLog2.length - 1;
-    const { constraints: n = 1, peakKiB: extended = 0, sentBytes = 0 } = witness[at] ?? {};
-    const grown = Math.round(2 ** power / n);
-    // By the rounded values of "Larger circuits" in docs/getting-started/usage.mdx, so that the results are the same.
-    const planned = (kib: number) => (grown > 1 ? Number((kib / n).toFixed(1)) * 2 ** power : kib);
-    const gib = (kib: number) => `${(planned(kib) / 2 ** 20).toFixed(1)} GiB`;
-    const sent = `${Math.round(sentBytes / 1e6) * grown} MB`;
-    const waiting = `${Math.round(2 ** power / 60_000)} min`;
-    return [`2<sup>${power}</sup>`, gib(extended), gib(proof[at]?.peakKiB ?? 0), sent, waiting];
-  });
-  const heads = ["Constraints", "Memory, witness", "Memory, proof", "Sent, witness", "Waiting, for each ms"];
-  return blocks(table(heads, rows), "For one party, Groth16 and REP3. Above 2<sup>18</sup>, extrapolated.");
+  const file = "data/benchmarks/sizing-2026-11.json";
+  const { planned, plannedNote } = JSON.parse(readFileSync(file, "utf8"));
+  return blocks(table(Object.keys(planned[0]), planned.map(Object.values<string>)), plannedNote);
 }
 
 /** What a command requires, the other files that it reads, and what it writes. */

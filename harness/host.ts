@@ -32,32 +32,28 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 /**
  * Serves a folder as the plainest host does: files as they are, a folder's index.html, the not-found page with 404 for
  * everything else; no redirects. `folder` is asked at each request, and is the production build by default.
+ *
+ * @param isCompressed with brotli, as a good static host does, each file once
  */
 export function serveStatic(
   folder = () => buildDir,
   intercept: Intercept = () => false,
+  isCompressed = false,
 ): Promise<RunningServer> {
+  const compressed = new Map<string, Buffer>();
   return listen(async (request, response) => {
-    if (!(await intercept(request, response))) {
-      const { file, status } = find(folder(), request);
-      response.writeHead(status, { "content-type": contentTypeOf(file) });
+    if (await intercept(request, response)) return;
+    const { file, status } = find(folder(), request);
+    response.setHeader("content-type", contentTypeOf(file));
+    if (isCompressed) {
+      const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+      compressed.set(file, body);
+      response.writeHead(status, { "content-encoding": "br" }).end(body);
+    } else {
       // Text goes out with its head: Chromium finds the text of a link's `:~:text=` in a page that comes at once.
-      response.end(file.endsWith(".html") ? readFileSync(file, "utf8") : readFileSync(file));
+      response
+        .writeHead(status)
+        .end(file.endsWith(".html") ? readFileSync(file, "utf8") : readFileSync(file));
     }
-  });
-}
-
-/** Serves a folder with brotli, as a good static host does, compressing each file once. */
-export function serveCompressed(folder: string): Promise<RunningServer> {
-  const bodies = new Map<string, Buffer>();
-  return listen((request, response) => {
-    const { file, status } = find(folder, request);
-    const body = bodies.get(file) ?? brotliCompressSync(readFileSync(file));
-    bodies.set(file, body);
-    response.writeHead(status, {
-      "content-type": contentTypeOf(file),
-      "content-encoding": "br",
-    });
-    response.end(body);
   });
 }

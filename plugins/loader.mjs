@@ -1,4 +1,4 @@
-/** A loader for Rspack that passes a module's source through its option `change`. */
+/** A loader for Rspack that passes a module's source, as a Buffer, through its option `change`. */
 export default function changeSource(source) {
   return this.getOptions().change?.call(this, source) ?? source;
 }
@@ -7,3 +7,5 @@ export default function changeSource(source) {
 export function pitch() {
   this.getOptions().before?.call(this);
 }
+
+export const raw = true;

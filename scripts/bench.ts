@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Flags, Result } from "lighthouse";
 import { buildDir, freePort, launch } from "../harness/browser";
-import { serveCompressed } from "../harness/host";
+import { serveStatic } from "../harness/host";
 import { measuredPages } from "../harness/measuredPages";
 import { readersChromium } from "../harness/programs";
 import { command } from "./command";
@@ -49,7 +49,7 @@ command(help, {}, async () => {
     throw new Error(`${buildDir} has no site: build it first`);
   const port = await freePort();
   const browser = await launch(readersChromium, `--remote-debugging-port=${port}`);
-  const site = await serveCompressed(buildDir);
+  const site = await serveStatic(undefined, undefined, true);
   try {
     const rows = [HEAD, HEAD.map(() => "---")];
     for (const [kind, route] of Object.entries(measuredPages)) {

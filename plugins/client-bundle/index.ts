@@ -20,7 +20,8 @@ export default function clientBundle(): Plugin {
   const change = (test: RegExp, search: RegExp, replace: (...found: string[]) => string): RuleSetRule => {
     missing.add(test);
     const options = {
-      change: (source: string) => {
+      change: (module: Buffer) => {
+        const source = module.toString();
         if (source.search(search) < 0) {
           throw new Error(
             `plugins/client-bundle: ${test} no longer contains ${search}: adapt the workaround`,

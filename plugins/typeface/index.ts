@@ -24,7 +24,7 @@ export default function typeface(): Plugin {
       // Kerning, and digits of one width for tables.
       keepFeatures: ["kern", "tnum"],
     });
-  const loader = path.resolve("plugins/typeface/loader.mjs");
+  const loader = path.resolve("plugins/loader.mjs");
   return {
     name: "typeface",
     configureWebpack: () => ({

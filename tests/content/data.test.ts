@@ -143,3 +143,16 @@ test("each message is as readers paste it", () => {
     assert.ok([text, ...also].some(has), `${id}: ${pasted}`);
   }
 });
+
+test("the sizes on the printed sheet are those that the page explains", () => {
+  const { planned } = JSON.parse(readFileSync("data/benchmarks/sizing-2026-11.json", "utf8"));
+  const page = readFileSync("docs/getting-started/usage.mdx", "utf8")
+    .replace(/\s+/g, " ")
+    .replaceAll("minutes", "min");
+  const extrapolated = planned.slice(2) as Record<string, string>[];
+  const sizes = extrapolated.flatMap(({ Constraints: _, ...others }) => Object.values(others));
+  assert.deepEqual(
+    sizes.filter((size) => !page.includes(size)),
+    [],
+  );
+});

@@ -19,7 +19,7 @@ const ROWS_OF_FIRST = 2;
 const [MAX_CHARACTERS, MAX_WORDS, MAX_TERMS] = [400, 16, 30];
 /** How much each further question of a page counts, next to the one before. */
 const OF_NEXT = 0.7;
-/** Among a page's places, how much the page as a whole counts, and messages that the query does not hold. */
+/** Among a page's places, how much its top and messages count, unless the query is in its title. */
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 /** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
 const [OF_RELATED, RARE] = [0.15, 50];
@@ -34,8 +34,6 @@ interface Evidence {
 
 /** A page with its places, best first. */
 type Ranked = { readonly page: string; readonly score: number; readonly places: readonly Place[] };
-
-const ofKind = ({ kind }: Place) => OF_KIND[kind] ?? 1;
 
 export class Searcher {
   private constructor(private readonly indexes: Indexes) {}
@@ -58,7 +56,7 @@ export class Searcher {
     const query = Array.from(new Set(words.flatMap((word) => this.termsFor(word)))).slice(0, MAX_TERMS);
     const unfinished = /[\p{L}\p{N}]$/u.test(pasted) ? typed.at(-1) : undefined;
     const { pages, found } = this.rank(query, unfinished);
-    const best = this.namedBy(pasted);
+    const best = this.namedBy(pasted, input);
     for (const { page, places } of pages) {
       // The best page shows another of its places, so that the next pages are in sight.
       const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
@@ -78,9 +76,8 @@ export class Searcher {
   }
 
   /** @returns the places that what was typed or pasted names: an option, a message, or where a line is explained */
-  private namedBy(pasted: string): Place[] {
+  private namedBy(pasted: string, input: string): Place[] {
     const { optionIn, messagesIn, places } = this.indexes;
-    const input = pasted.slice(0, MAX_CHARACTERS);
     const option = optionIn(input);
     if (option) return [option];
     const messages = messagesIn(pasted).slice(0, ROWS_OF_FIRST);
@@ -123,7 +120,11 @@ export class Searcher {
       for (const term of terms) found.add(term);
       return evidence;
     };
-    for (const hit of find(names)) evidenceOf(hit.id, hit).score += hit.score;
+    const titled = new Set<string>();
+    for (const hit of find(names)) {
+      evidenceOf(hit.id, hit).score += hit.score;
+      if (query.every((term) => hit.match[term]?.includes("title"))) titled.add(hit.id);
+    }
     const scores = new Map<Place, number>();
     const scoreOf = (place: Place) => scores.get(place) ?? 0;
     const placeOf = ({ id }: SearchResult) => places[Number.parseInt(id, 10)] as Place;
@@ -142,11 +143,13 @@ export class Searcher {
       answering.add(place);
       evidence.places.add(place);
     }
+    const orderOf = (place: Place) =>
+      scoreOf(place) * (titled.has(place.page) ? 1 : (OF_KIND[place.kind] ?? 1));
     const ranked = Array.from(pages, ([page, { score, terms, places: own }]): Ranked => {
       const share = query.filter((_, at) => terms & (1 << at)).length / query.length;
-      const counting = Array.from(own).filter((place) => ofKind(place) > 0);
+      const counting = Array.from(own).filter(({ kind }) => kind !== "message");
       const best = Math.max(0, ...counting.map(scoreOf));
-      const inOrder = Array.from(own).sort((a, b) => scoreOf(b) * ofKind(b) - scoreOf(a) * ofKind(a));
+      const inOrder = Array.from(own).sort((a, b) => orderOf(b) - orderOf(a));
       return { page, score: (score + best) * share, places: inOrder };
     });
     return { pages: ranked.sort((a, b) => b.score - a.score), found };

@@ -82,12 +82,9 @@ export const relatedTo = (term: string): readonly string[] => related.get(term) 
 
 /** @returns the words that a query is about, with one more for each phrase that says the same: "log in" is not about logs */
 export function queryWordsOf(query: string): string[] {
-  const wordsIn = (text: string) =>
-    Array.from(
-      new Set(
-        wordsOf(phrases.reduce((all, [of, word]) => all.replace(of, (said) => `${said} ${word}`), text)),
-      ),
-    );
+  const withPhrases = (text: string) =>
+    phrases.reduce((all, [of, word]) => all.replace(of, (said) => `${said} ${word}`), text);
+  const wordsIn = (text: string) => Array.from(new Set(wordsOf(withPhrases(text))));
   const telling = wordsIn(query.replace(BARE_NUMBER, " ")).filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : wordsIn(query);
 }

@@ -70,6 +70,11 @@ test("the name of an option, or its words, lead to it, also with a dash that a w
   assert.match(rows[0]?.excerpt ?? "", /^Existing folder for the share files/);
 });
 
+test("the title of a page leads to its top", () => {
+  const lost = pages.filter(({ page, title }) => search(title).rows[0]?.url !== page);
+  assert.ok(lost.length <= 4, lost.map(({ title }) => title).join("\n"));
+});
+
 test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {
   const [own] = search("Error: missing field `network`").rows;
   assert.equal(own?.kind, "message");

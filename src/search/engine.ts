@@ -75,11 +75,11 @@ export class Searcher {
     };
   }
 
-  /** @returns the places that what was typed or pasted names: an option, a message, or where a line is explained */
+  /** @returns the places that what was typed or pasted names: an option or a term, a message, or where a line is explained */
   private namedBy(pasted: string, input: string): Place[] {
-    const { optionIn, messagesIn, places } = this.indexes;
-    const option = optionIn(input);
-    if (option) return [option];
+    const { namedIn, messagesIn, places } = this.indexes;
+    const named = namedIn(input);
+    if (named) return [named];
     const messages = messagesIn(pasted).slice(0, ROWS_OF_FIRST);
     const address = messages.length === 0 ? sectionFor(input) : undefined;
     return address ? places.filter(({ page, anchor }) => page + anchor === address) : messages;

@@ -2,7 +2,7 @@
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import { messageFinder } from "./messages";
-import { optionFinder } from "./options";
+import { namedFinder } from "./named";
 import { options } from "./terms";
 import type { PageOfSearch, Place } from "./types";
 
@@ -18,7 +18,7 @@ export interface Indexes {
   /** Words of headings, names and questions, by how they are in lower case. */
   readonly written: ReadonlyMap<string, string>;
   readonly places: readonly Place[];
-  readonly optionIn: (input: string) => Place | undefined;
+  readonly namedIn: (input: string) => Place | undefined;
   readonly messagesIn: (input: string) => Place[];
 }
 
@@ -73,7 +73,7 @@ export async function loadIndexes(file: AsPlainObject, list: readonly PageOfSear
     counts,
     written,
     places,
-    optionIn: optionFinder(places),
+    namedIn: namedFinder(places),
     messagesIn: messageFinder(places),
   };
 }

@@ -70,6 +70,12 @@ test("the name of an option, or its words, lead to it, also with a dash that a w
   assert.match(rows[0]?.excerpt ?? "", /^Existing folder for the share files/);
 });
 
+test("a term whose definition is asked for leads to the glossary", () => {
+  for (const query of ["what does REP3 mean", "r1cs meaning", "garbled circuits definition"]) {
+    assert.match(search(query).rows[0]?.url ?? "", /^\/docs\/resources\/#term-/, query);
+  }
+});
+
 test("the title of a page leads to its top", () => {
   const lost = pages.filter(({ page, title }) => search(title).rows[0]?.url !== page);
   assert.ok(lost.length <= 4, lost.map(({ title }) => title).join("\n"));

@@ -1,0 +1,43 @@
+/** Options by their words, such as number of parties for `--num-parties`, and terms whose definition is asked for. */
+
+import words from "../../data/search.json";
+import { isStopWord, termsOf, wordsOf } from "./terms";
+import type { Place } from "./types";
+
+/** Words that options have shortened. */
+const shortened = new Map(Object.entries(words.shortened));
+
+/** @returns the words of an option's name, in any order, as it shortens them: `--num-parties`, number of parties */
+function nameOf(text: string): string {
+  const parts = wordsOf(text.toLowerCase()).flatMap((word) => word.split(/[-_.]+/));
+  const all = parts.filter((part) => part === "out" || (part && !isStopWord(part)));
+  return Array.from(new Set(all.length > 1 ? all.map((part) => shortened.get(part) ?? part) : all))
+    .sort()
+    .join(" ");
+}
+
+/** What asks for a definition: what is a share, what does REP3 mean, garbled circuits definition. */
+const ASKS = /\b(?:meaning|means?|define|definition|stands? for|what (?:is|are))\b/gi;
+const stemsOf = (text: string) =>
+  wordsOf(text)
+    .flatMap((word) => (isStopWord(word) ? [] : termsOf(word).slice(-1)))
+    .join(" ");
+
+/** @returns what finds a term of the glossary whose definition is asked for, or else an option, on the first of its pages */
+export function namedFinder(places: readonly Place[]): (input: string) => Place | undefined {
+  const terms = new Map<string, Place>();
+  for (const place of places.filter(({ anchor }) => anchor.startsWith("#term-"))) {
+    terms.set(stemsOf(place.heading), place);
+  }
+  const options = new Map<string, Place>();
+  for (const place of places.filter(({ kind }) => kind === "option")) {
+    const name = nameOf(place.heading);
+    // A key of one word is a topic as well.
+    const isNamed = place.heading.startsWith("--") || name.includes(" ");
+    if (isNamed && !options.has(name)) options.set(name, place);
+  }
+  return (input) => {
+    const asked = input.replace(ASKS, " ");
+    return (asked === input ? undefined : terms.get(stemsOf(asked))) ?? options.get(nameOf(input));
+  };
+}

@@ -162,7 +162,7 @@ const config: Config = {
         // What is not text of a page: its frame, controls, and what readers open or what changes.
         ignoreCssSelectors: [
           ".theme-doc-footer",
-          ":is(nav, [hidden], button, .hash-link)",
+          ":is(nav, [hidden], button)",
           "[popover]",
           "[role=status]",
           "[role=tablist]",

@@ -18,14 +18,11 @@ function normalise(text: string): string[] {
  * `together`. Returns the first difference in words, or null.
  */
 export function difference(shown: string, printed: string, together: boolean): string | null {
-  const [left, right] = [normalise(shown), normalise(printed)];
-  if (together) {
-    left.sort();
-    right.sort();
-  }
-  const at = left.findIndex((line, index) => line !== right[index]);
-  if (at === -1 && left.length === right.length) return null;
-  const index = at === -1 ? left.length : at;
-  const quoted = (line: string | undefined) => (line === undefined ? "nothing more" : `"${line}"`);
-  return `the page shows ${quoted(left[index])}, the run printed ${quoted(right[index])}`;
+  const linesOf = (text: string) => (together ? normalise(text).sort() : normalise(text));
+  const [left, right] = [linesOf(shown), linesOf(printed)];
+  const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at) => [left[at], right[at]]);
+  const found = lines.find(([one, other]) => one !== other);
+  if (found === undefined) return null;
+  const [one, other] = found.map((line) => (line === undefined ? "nothing more" : `"${line}"`));
+  return `the page shows ${one}, the run printed ${other}`;
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { namesBelow } from "../config/sourcePath";
@@ -19,7 +18,7 @@ Runs every check: lint, types and the production build, then the tests of source
   --engines   the build, and every browser test in Chromium, Firefox and, where Playwright's own is installed, WebKit
   --help      this text
 
-Browser tests need Chromium. On Debian as root, programs that tests need are installed: at a terminal, once you agree.
+Browser tests need Chromium. On Debian as root, programs that tests need are installed: at a terminal, apt-get asks first.
 Elsewhere tests in Firefox, WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with
 CI=true that is an error.`;
 
@@ -29,26 +28,19 @@ const missingPackages = (): string[] =>
     .filter((program) => findProgram(program) === undefined)
     .map(({ debianPackage }) => debianPackage);
 
-/** Asks whether Debian packages may be installed; without a terminal, nobody is there to ask. */
-async function mayInstall(packages: readonly string[]): Promise<boolean> {
-  console.log(`Missing Debian packages that tests need: ${packages.join(" ")}`);
-  if (!process.stdin.isTTY || process.env.CI === "true") return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Install them, and what they depend on, on this machine? [Y/n] ");
-  terminal.close();
-  return !/^n/i.test(answer);
-}
-
 /**
- * Installs missing programs as root on Debian, where apt reports its own errors; elsewhere reports what cannot run.
+ * Installs missing programs as root on Debian, where apt reports its own errors and, at a terminal, asks first; elsewhere
+ * reports what cannot run.
  *
  * @throws Error when Chromium or, with CI=true, any program is missing
  */
-async function ensurePrograms(): Promise<void> {
+function ensurePrograms(): void {
   const packages = missingPackages();
   const isDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (packages.length > 0 && isDebian && (await mayInstall(packages))) {
-    const install = `apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
+  if (packages.length > 0 && isDebian) {
+    console.log(`Missing Debian packages that tests need: ${packages.join(" ")}`);
+    const options = process.stdin.isTTY && process.env.CI !== "true" ? "-q" : "-qq -y";
+    const install = `apt-get install ${options} --no-install-recommends ${packages.join(" ")}`;
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
   }
@@ -85,7 +77,7 @@ const options = {
 const TIMEOUT = 15 * 60_000;
 
 command(help, { options }, async ({ values: { quick, built, engines } }) => {
-  if (!quick && !built) await ensurePrograms();
+  if (!quick && !built) ensurePrograms();
   // Renovate raises Docusaurus, all of its packages together.
   process.env.NO_UPDATE_NOTIFIER = "1";
   const failed = new Set<string>();

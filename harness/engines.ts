@@ -28,13 +28,9 @@ function startFirefox(): Promise<Browser> {
   return started(() => firefox.launch({ ...which, firefoxUserPrefs, timeout: TIMEOUT_MS }));
 }
 
-export const chromiumEngine: Engine = { name: "chromium", needs: [programs.chromium], start: () => launch() };
+const startWebkit = () => started(() => webkit.launch({ timeout: TIMEOUT_MS }));
 
-const webkitEngine: Engine = {
-  name: "webkit",
-  needs: [],
-  start: () => started(() => webkit.launch({ timeout: TIMEOUT_MS })),
-};
+export const chromiumEngine: Engine = { name: "chromium", needs: [programs.chromium], start: () => launch() };
 
 /** Includes WebKit where Playwright's own has been fetched; tests/browser/webkit.test.ts drives Debian's. */
 export const engines: readonly Engine[] = [
@@ -45,5 +41,5 @@ export const engines: readonly Engine[] = [
     start: startFirefox,
     settings: { reducedMotion: "reduce" },
   },
-  ...(isFetched(webkit) ? [webkitEngine] : []),
+  ...(isFetched(webkit) ? [{ name: "webkit" as const, needs: [], start: startWebkit }] : []),
 ];

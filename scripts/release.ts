@@ -44,20 +44,10 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     for (const file of [`data/cli/${tool}.json`, ...tagged.trim().split("\n")])
       edit(file, tag, `${tool}-v${version}`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old} or its month:\n`);
-    const lines = [
-      "-e",
-      versions.released.replace(/^\d+ /, ""),
-      "--or",
-      "-e",
-      old,
-      "--and",
-      "--not",
-      "-e",
-      '"since"',
-    ];
-    spawnSync("git", ["grep", "-nIF", ...lines, "--", ".", ...PAST.map((name) => `:!${name}`)], {
-      stdio: "inherit",
-    });
+    const month = versions.released.replace(/^\d+ /, "");
+    const lines = ["-e", month, "--or", "-e", old, "--and", "--not", "-e", '"since"'];
+    const places = ["--", ".", ...PAST.map((name) => `:!${name}`)];
+    spawnSync("git", ["grep", "-nIF", ...lines, ...places], { stdio: "inherit" });
   }
   const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
   console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
+import { visit } from "unist-util-visit";
 import { sourcePath } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
-import { attributeNodes, attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
+import { attributeNodes, attributesOf, type Tag } from "../markdown/mdxTags";
 
 /** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
 export function releasesOf(frontMatter: object): string[] {
@@ -26,24 +27,18 @@ const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
   const page = sourcePath(file.path);
   if (page.startsWith("src/")) return;
   const frontMatter = file.data.frontMatter as { readonly kind?: string };
-  const releases = releasesOf(frontMatter).join(", ");
-  let minutes: string | undefined;
-  visitOrFail(root, file, { name: "Prerequisites" }, (tag: Tag) => {
-    ({ minutes } = attributesOf(tag));
-  });
-  // Said before the first of them is parsed, or the page would move.
-  let examples: string | undefined;
-  visitOrFail(root, file, { name: "div" }, (tag: Tag) => {
-    if (attributesOf(tag).className === "example") examples = "beside";
-  });
-  const tested = dayOfTest(page);
-  const attributes = attributeNodes({
+  const known: Record<string, string | undefined> = {
     kind: frontMatter.kind,
-    releases: releases || undefined,
-    minutes,
-    examples,
-    tested,
+    releases: releasesOf(frontMatter).join(", ") || undefined,
+    tested: dayOfTest(page),
+  };
+  visit(root, [{ name: "Prerequisites" }, { name: "div" }], (tag) => {
+    const { minutes, className } = attributesOf(tag as Tag);
+    known.minutes ??= minutes;
+    // Said before the first of them is parsed, or the page would move.
+    if (className === "example") known.examples = "beside";
   });
+  const attributes = attributeNodes(known);
   root.children.unshift({ type: "mdxJsxFlowElement", name: "PageHead", attributes, children: [] });
 };
 

@@ -10,10 +10,18 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/routes";
 import type { ReactNode } from "react";
 
-/** Found in the stylesheet, it would come too late to be used; the stylesheet goes first. */
+/** Found in the stylesheet, which goes first, it would come too late to be used; src/css/tokens.css says where it is used. */
 const typeface: string = require("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2").default;
 const preload = (
-  <link rel="preload" as="font" type="font/woff2" crossOrigin="" fetchPriority="low" href={typeface} />
+  <link
+    rel="preload"
+    as="font"
+    type="font/woff2"
+    crossOrigin=""
+    fetchPriority="low"
+    media="(width > 600px)"
+    href={typeface}
+  />
 );
 
 /** What search engines and previews read about a page; it takes the place of `metadata` in the configuration, too. */

@@ -25,23 +25,8 @@ inChromium((site, test) => {
     assert.equal(await button.isVisible(), false);
   });
 
-  test("bars hide nothing that has the focus, and at 400 % zoom leave the window to the page", async (t) => {
-    const page = await site.open(t, "/docs/co-circom/cli/split-input/", phone);
-    /** What has the focus, if something else is over the middle of its first line. */
-    const hidden = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        const { left = 0, top = 0, width = 0, height = 0 } = focused?.getClientRects()[0] ?? {};
-        const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 60) / 2);
-        return focused?.parentElement?.contains(seen)
-          ? undefined
-          : `${focused?.outerHTML} is below ${seen?.className}`;
-      });
-    for (let stop = 0; stop < 40; stop++) {
-      await page.keyboard.press(stop < 30 ? "Tab" : "Shift+Tab");
-      assert.equal(await hidden(), undefined);
-    }
-    await page.setViewportSize(zoomed);
+  test("at 400 % zoom bars leave the window to the page", async (t) => {
+    const page = await site.open(t, "/docs/co-circom/cli/split-input/", zoomed);
     const texts = await page.evaluate(() => {
       scrollTo({ top: 2000, behavior: "instant" });
       const heights = Array.from({ length: innerHeight }, (_, y) => y);

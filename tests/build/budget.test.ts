@@ -25,9 +25,6 @@ const budget = {
   /** Scripts of a page: of half of them, and of each. The heaviest are the messages of the known issues. */
   typicalScripts: 118_000,
   scripts: 147_200,
-  /** The page's own script, inline: as it is, and with brotli. */
-  inline: 3200,
-  inlineBrotli: 1300,
 };
 
 const weights = new Map<string, number>();
@@ -93,15 +90,6 @@ test(`a page's scripts come to at most ${budget.scripts / 1000} kB, half of them
   const sums = builtPages().map((page) => ({ route: page.route, bytes: sum(scripts(page)) }));
   for (const { route, bytes } of sums) assertAtMost(budget.scripts, bytes, route, cure);
   assertAtMost(budget.typicalScripts, median(sums.map(({ bytes }) => bytes)), "half of the pages", cure);
-});
-
-test("the page's own script stays small", () => {
-  const codes = routedPages()[0]?.$("script:not([src])").toArray() ?? [];
-  const texts = codes.flatMap(({ children: [text] }) => (text && "data" in text ? text.data : []));
-  const script = texts.find((text) => text.includes("app-scripts")) ?? assert.fail("it is not there");
-  const cure = "shorten src/client/beforeHydration.ts";
-  assertAtMost(budget.inline, script.length, "as it is", cure);
-  assertAtMost(budget.inlineBrotli, brotliCompressSync(script).length, "with brotli", cure);
 });
 
 test("a docs page names the script with its own content, which is then fetched beside the application", () => {

@@ -19,11 +19,11 @@ test("the build has the routes of the specification, and no other", () => {
   }
 });
 
-test("each page shows the sidebar that names it, and the navbar item of that sidebar as active", () => {
+test("each page shows the sidebar that names it, with all of its pages, and the navbar item of that sidebar as active", () => {
   const shown = routedPages().map(({ route, $ }) => {
     const links = valuesOf({ $ }, "aside nav a", "href");
-    // The first page of each sidebar identifies the one that a built page shows.
-    const [sidebar = "-"] = routesOfSidebars().find(([, [first = ""]]) => links.includes(first)) ?? [];
+    const [sidebar = "-"] =
+      routesOfSidebars().find(([, pages]) => pages.every((page) => links.includes(page))) ?? [];
     const navbar = $(".navbar__items .navbar__link--active").first().text().trim() || "-";
     const current = valuesOf({ $ }, "aside [aria-current=page]:not(details:not([open]) > ul *)", "href");
     assert.deepEqual(current, sidebar === "-" ? [] : [route], `${route} is current in its sidebar`);

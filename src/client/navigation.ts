@@ -23,8 +23,9 @@ if (typeof window !== "undefined") {
   // The page of a step whose script could not be had (onRouteUpdate), which Chromium leaves at its top.
   if (history.scrollRestoration === "manual") document.querySelector(":target")?.scrollIntoView();
   const onPopState = () => {
-    // The browser also sends this for a link to a heading, maybe after it has gone there. Only such a new entry has no state.
-    isBack = history.state !== null;
+    // The browser also sends this for a link to a heading, maybe after it has gone there. Only such a new entry has no
+    // state; Chromium keeps that of the same one for a link that is pressed again.
+    isBack = history.state !== null && history.state.key !== entry;
     if (isBack) leave();
   };
   addEventListener("popstate", onPopState, true);

@@ -52,6 +52,27 @@ test("who asks for more contrast gets no muted text and no faint edges", async (
   }
 });
 
+test("translated into a language from right to left, commands and options read from the left", async (t) => {
+  const page = await site.open(t, "/docs/co-circom/cli/split-input/");
+  const wrong = await page.locator("main code").evaluateAll((all) => {
+    document.documentElement.dir = "rtl";
+    return all
+      .map(({ firstChild }) => firstChild as Text)
+      .filter((text) => {
+        if (!/^\W./.test(text.data ?? "")) return false;
+        const [first, second] = [0, 1].map((at) => {
+          const range = new Range();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          return range.getBoundingClientRect().left;
+        });
+        return Number(first) > Number(second);
+      })
+      .map(({ data }) => data);
+  });
+  assert.deepEqual(wrong, []);
+});
+
 // https://www.w3.org/TR/WCAG22/#text-spacing
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;

@@ -86,7 +86,7 @@ inChromium((site, test) => {
 
   // tests/build/budget.test.ts has the bytes.
   for (const [kind, route] of Object.entries(measuredPages)) {
-    test(`${kind}: at most four requests and no script at load, the page's scripts and nothing else in ten idle seconds`, async (t) => {
+    test(`${kind}: at most four requests, no script and no typeface at load on a phone, the page's scripts and nothing else in ten idle seconds`, async (t) => {
       const context = await site.browser.newContext({ viewport: phone });
       t.after(() => context.close());
       const page = await context.newPage();
@@ -97,7 +97,7 @@ inChromium((site, test) => {
       await page.goto(site.origin + route, { waitUntil: "networkidle" });
       const atLoad = new Set(site.requests);
       assert.ok(atLoad.size <= 4, Array.from(atLoad).join(" "));
-      assert.ok(!Array.from(atLoad).some((url) => url.endsWith(".js")), Array.from(atLoad).join(" "));
+      assert.ok(!Array.from(atLoad).some((url) => /\.(js|woff2)$/.test(url)), Array.from(atLoad).join(" "));
       await page.evaluate(() => dispatchEvent(new Event("idle")));
       await page.clock.runFor(10_000);
       const scripts = await page.locator("meta[name=app-scripts]").getAttribute("content");

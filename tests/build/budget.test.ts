@@ -14,7 +14,7 @@ const budget = {
   /** When a docs page has loaded, with its style, typeface and icon: half of the pages, and each. */
   typicalLoad: 39_000,
   load: 66_200,
-  /** The typeface, which no page does without. */
+  /** The typeface, in windows wider than 600 px. */
   typeface: 12_700,
   loadRequests: 4,
   /**

@@ -27,7 +27,8 @@ const stemsOf = (text: string) =>
 export function namedFinder(places: readonly Place[]): (input: string) => Place | undefined {
   const terms = new Map<string, Place>();
   for (const place of places.filter(({ anchor }) => anchor.startsWith("#term-"))) {
-    terms.set(stemsOf(place.heading), place);
+    // Replicated secret sharing (REP3) is asked for by either name.
+    for (const name of place.heading.split(/[()]/)) if (name.trim()) terms.set(stemsOf(name), place);
   }
   const options = new Map<string, Place>();
   for (const place of places.filter(({ kind }) => kind === "option")) {

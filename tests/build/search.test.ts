@@ -23,8 +23,12 @@ import { buildDir, routedPages } from "./site";
 // cspell:ignore flurblex wittness groht mulitplier genrate multipl привет
 
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
-const floors: Readonly<Record<string, number>> = { "unseen.tsv": 0.812, "sections.tsv": 0.819 };
-const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv"];
+const floors: Readonly<Record<string, number>> = {
+  "unseen.tsv": 0.823,
+  "sections.tsv": 0.883,
+  "places.tsv": 0.634,
+};
+const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv", "places.tsv"];
 
 const { pages, places } = readPlaces(buildDir);
 const searching = searcherOf(buildDir);

@@ -9,7 +9,7 @@ export const footer: Footer = {
       title: "Docs",
       items: [
         { label: "All documentation", to: "/docs/" },
-        { label: "Collaborative SNARKs", to: "/docs/overview/" },
+        { label: "CoSNARKs", to: "/docs/overview/" },
         { label: serviceName, to: `/docs/${product.slug}-proof/overview/` },
         { label: "Known issues", to: "/docs/design/known-issues/" },
         { label: "Releases and roadmap", to: "/docs/design/roadmap/" },

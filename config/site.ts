@@ -48,12 +48,12 @@ export const startPages = [
   },
   {
     url: "/docs/getting-started/quick-start-co-circom/",
-    title: "Quick start with coCircom",
+    title: "Quick start for coCircom",
     about: "Three parties prove a circom circuit, in five minutes.",
   },
   {
     url: "/docs/getting-started/quick-start-co-noir/",
-    title: "Quick start with coNoir",
+    title: "Quick start for coNoir",
     about: "The same statement as a Noir program.",
   },
   {

@@ -45,7 +45,8 @@ export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string,
       ["Message", "What to do"],
       findErrors(errors.split(" ")).map(({ text, cure }) => [code(text), cure]),
     ),
-    "**Sizes**",
-    tool.tool === "co-circom" ? sizes() : "Not measured: `co-noir circuit-info` prints a program's size.",
+    tool.tool === "co-circom"
+      ? blocks("**Sizes**", sizes())
+      : "**Sizes** `co-noir circuit-info` prints that of your program.",
   );
 }

@@ -26,7 +26,7 @@ const ENTRY = "[data-kind]:not(a), tr, details:not([data-value]), dl > div";
 
 /** Blocks whose text is a sentence, and those that only separate words. */
 const SENTENCES = "p, li, td, th, dt, dd, summary, figcaption, h4, pre, svg > title, desc";
-const BLOCKS = "div, small";
+const BLOCKS = "div, small, .theme-code-block > div > span";
 
 const { errors } = loadErrors();
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();

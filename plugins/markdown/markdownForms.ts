@@ -30,7 +30,9 @@ const content: Form = ({ children }, convert) => convert(children);
 
 /** Tags of which Markdown keeps the content only. Docusaurus puts the title into a header. */
 const frames =
-  "Cards Details FileTree Lookup Parties Steps Tabs Term div header section small span time".split(" ");
+  "Cards Details FileTree Lookup Parties Seal Steps Tabs Term Ways div header section small span time".split(
+    " ",
+  );
 
 /** By type of node, or by tag: what becomes something else in Markdown, or nothing. */
 export const forms: Readonly<Record<string, Form>> = {

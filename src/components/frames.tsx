@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import cards from "./Cards/styles.module.css";
 import tree from "./FileTree/styles.module.css";
 import parties from "./Parties/styles.module.css";
+import seal from "./Seal/styles.module.css";
 import steps from "./Steps/styles.module.css";
 
 /** A box around Markdown, styled by its class. */
@@ -11,12 +12,16 @@ const frame = (className?: string) => (props: { readonly children: ReactNode }) 
 
 /** Shows a list as cards: of Markdown, each item a link and a few words, or of terms with their links. */
 export const Cards = frame(cards.cards);
+/** Shows such a list as large cards: first the toolkit, in the colours of its parties, then the service. */
+export const Ways = frame(cards.ways);
 /** Shows such a list without frames, for what one looks up. */
 export const Lookup = frame(cards.lookup);
 /** Shows a nested Markdown list, each item a file or folder as code with a few words, as a tree. */
 export const FileTree = frame(tree.tree);
 /** Shows code blocks with `party=` side by side, if the window is wide enough. */
 export const Parties = frame(parties.parties);
+/** Frames the proof of an example: what it says, its public values, its files, and the line that verifies it. */
+export const Seal = frame(seal.seal);
 /**
  * Numbers the headings of a tutorial's steps: every heading of the second level in it counts one up. No box is around them,
  * which reader views would take for all of the page. Where an input is split among them, its strand is in the margin.

@@ -6,7 +6,7 @@ import Anchor from "@site/src/components/Anchor";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
 import Formula from "@site/src/components/Formula";
-import { Cards, FileTree, Lookup, Parties, Steps } from "@site/src/components/frames";
+import { Cards, FileTree, Lookup, Parties, Seal, Steps, Ways } from "@site/src/components/frames";
 import PageHead from "@site/src/components/PageHead";
 import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
@@ -52,8 +52,10 @@ export default {
   PageHead,
   Parties,
   Prerequisites,
+  Seal,
   Steps,
   TabItem,
   Tabs,
   Term,
+  Ways,
 };

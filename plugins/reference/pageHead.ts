@@ -21,7 +21,7 @@ function dayOfTest(page: string): string | undefined {
 
 /**
  * Puts a row under the title of each page of docs, for src/components/PageHead: what its front matter says of it, how long
- * it takes, whether examples stand beside facts, and when all of its commands were last run.
+ * it takes, and when all of its commands were last run.
  */
 const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
   const page = sourcePath(file.path);
@@ -32,11 +32,8 @@ const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
     releases: releasesOf(frontMatter).join(", ") || undefined,
     tested: dayOfTest(page),
   };
-  visit(root, [{ name: "Prerequisites" }, { name: "div" }], (tag) => {
-    const { minutes, className } = attributesOf(tag as Tag);
-    known.minutes ??= minutes;
-    // Said before the first of them is parsed, or the page would move.
-    if (className === "example") known.examples = "beside";
+  visit(root, { name: "Prerequisites" }, (tag) => {
+    known.minutes = attributesOf(tag as Tag).minutes;
   });
   const attributes = attributeNodes(known);
   root.children.unshift({ type: "mdxJsxFlowElement", name: "PageHead", attributes, children: [] });

@@ -11,16 +11,14 @@ interface Props {
   readonly releases?: string;
   /** How long a tutorial takes. */
   readonly minutes?: string;
-  /** Where examples stand beside facts, which makes the page wide. */
-  readonly examples?: string;
   /** The day on which all of its commands were last run. */
   readonly tested?: string;
 }
 
 /** The row under a page's title: what kind of page it is, for which releases, and the page as Markdown. */
-export default function PageHead({ kind, releases, minutes, examples, tested }: Props): ReactNode {
+export default function PageHead({ kind, releases, minutes, tested }: Props): ReactNode {
   return (
-    <div className={clsx("page-head", styles.row)} data-examples={examples}>
+    <div className={clsx("page-head", styles.row)}>
       <strong>
         {kind}
         {minutes && ` · ${minutes} minutes`}

@@ -84,17 +84,16 @@ function shapeOf(value: Value, place: Place): unknown {
   return `<${[values ?? name].flat().join(" or ")}>`;
 }
 
-/** The shape of an answer as JSON, folded. */
-const shape = (value: Value, place: Place): string =>
-  md.fold(
-    "shared",
-    "Shape of the answer",
-    // What is not text has no quotes.
-    md.fence(
-      "json",
-      JSON.stringify(shapeOf(value, place), null, 2).replace(/"(<(?:integer|boolean)[^"]*>)"/g, "$1"),
-    ),
+/** The shape of an answer as JSON; a long one is folded. */
+function shape(value: Value, place: Place): string {
+  // What is not text has no quotes.
+  const json = JSON.stringify(shapeOf(value, place), null, 2).replace(
+    /"(<(?:integer|boolean)[^"]*>)"/g,
+    "$1",
   );
+  if (json.split("\n").length <= 12) return md.fence("json", json, "Shape of the answer");
+  return md.fold("shared", "Shape of the answer", md.fence("json", json));
+}
 
 /** What the service answers, by status. What a 5XX response contains is the same everywhere, and the page says it once. */
 function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
@@ -111,13 +110,16 @@ function responses({ responses: { 200: success, ...others } }: KnownOperation, p
 /** Describes an operation: its call in some languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
   const { id, body, fields, method, path } = operation;
-  const samples = operation["x-codeSamples"].map(({ lang, label, source }, index) =>
-    index === 0 ? md.fence(lang, source, label) : md.fold("shared", label, md.fence(lang, source)),
+  const samples = operation["x-codeSamples"].map(({ lang, label, source }) =>
+    md.element("TabItem", { value: label.replace("TypeScript", "js"), label }, md.fence(lang, source)),
   );
   return md.entryWithExample(
     "operation",
     [place.depth, operation["x-title"], operationAnchor(id)],
-    md.blocks(...samples, responses(operation, place)),
+    md.blocks(
+      md.element("Tabs", { groupId: "language", id: operationAnchor(id) }, ...samples),
+      responses(operation, place),
+    ),
     md.element("div", `endpoint ${method.toLowerCase()}`, md.fence("text", path, method)),
     operation.summary,
     md.facts(

@@ -129,7 +129,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   [measuredPages.maths]: press("button.navbar__toggle:visible", "dialog[open]"),
   // Wrapped code no longer scrolls, but loses the role of what scrolls only a frame later.
-  "/docs/taceo-proof/dev/": press("main [aria-pressed=false]", "main [class*=wrapped]:not([role])"),
+  "/docs/taceo-proof/dev/": press("main [aria-pressed=false]:visible", "main [class*=wrapped]:not([role])"),
   "/docs/design/known-issues/": press("details.error summary", "details.error[open]"),
   "/docs/network-config/": async () => undefined,
 };

@@ -32,7 +32,7 @@ const remarkPageHead: Plugin<[], Root> = () => (root, file) => {
     releases: releasesOf(frontMatter).join(", ") || undefined,
     tested: dayOfTest(page),
   };
-  visit(root, { name: "Prerequisites" }, (tag) => {
+  visit(root, [{ name: "Prerequisites" }], (tag) => {
     known.minutes = attributesOf(tag as Tag).minutes;
   });
   const attributes = attributeNodes(known);

@@ -180,8 +180,14 @@ test("code is printed whole, every tab and fold is open, and short blocks stay t
   const page = await openOnPaper(t, "/docs/co-circom/cli/generate-proof/", { width: 700 });
   assert.deepEqual(await tooWide(page, "main pre, main table"), []);
   const folded = page.locator(".theme-doc-markdown details:not([open]) > :last-child");
-  const heights = await folded.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  assert.ok(heights.length > 0 && Math.min(...heights) > 0, `folded parts are ${heights} px high`);
+  // What a closed fold hides has a height all the same.
+  const heights = await folded.evaluateAll((all) =>
+    all.map((one) => one.checkVisibility() && one.getBoundingClientRect().height),
+  );
+  assert.ok(
+    heights.length > 0 && Math.min(...heights.map(Number)) > 0,
+    `folded parts are ${heights} px high`,
+  );
   const short = page.locator(".theme-code-block:not(.long), figure");
   const breaks = await short.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   assert.deepEqual(Array.from(new Set(breaks)), ["avoid"]);

@@ -85,6 +85,15 @@ test("the contents of a page lead to its headings of two levels", () => {
   }
 });
 
+test("the announcement of a release is new to readers who closed that of the last one", () => {
+  for (const { route, $ } of builtPages()) {
+    const id = $("meta[name=app-scripts]").attr("data-announcement") ?? "";
+    const text = $(".theme-announcement-bar").text();
+    for (const version of text.match(/\d+\.\d+\.\d+/g) ?? [])
+      assert.ok(id.includes(version), `${route}: ${version} in the id "${id}" (docusaurus.config.ts)`);
+  }
+});
+
 /** Names of classes without the hashes of CSS modules. */
 const bare = (names: string) => names.replace(/(?<!_)_[\w-]{4}(?=[ "]|$)/g, "");
 

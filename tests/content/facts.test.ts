@@ -276,3 +276,20 @@ test("the primer's lines for the console share its two secrets, and print two su
   assert.deepEqual(Array.from(shares, sum), [3, 4]);
   assert.equal(printed.filter((line) => /^of 3: \d+ and \d+ {3}of 4: \d+ and \d+$/.test(line)).length, 10);
 });
+
+test("the page's own script is for the oldest browsers that the stylesheets and the application are for", () => {
+  const { browserslist } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [, targets = ""] =
+    /target: \[(.+)\]/.exec(readFileSync("plugins/client-bundle/ssrTemplate.ts", "utf8")) ?? [];
+  const oldest = Array.from(
+    targets.matchAll(/([a-z]+)([\d.]+)/g),
+    ([, name, version]) => `${name} >= ${version}`,
+  );
+  assert.ok(oldest.length > 0);
+  const listed = (browserslist.production as string[]).filter((query) => !/^(edge|ios_saf) /.test(query));
+  assert.deepEqual(
+    listed,
+    oldest,
+    "package.json (browserslist), plugins/client-bundle/ssrTemplate.ts (target)",
+  );
+});

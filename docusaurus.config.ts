@@ -94,6 +94,7 @@ const config: Config = {
     "./src/client/docs.ts",
     "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
+    "./src/client/print.ts",
     "./src/client/shortcuts.ts",
     "./src/search/highlight.ts",
   ],

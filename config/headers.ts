@@ -5,6 +5,7 @@ export type Header = readonly [name: string, value: string];
 const sources: Record<string, string> = {
   // Firefox checks prefetched scripts against it, so it cannot be 'none'.
   "default-src": "'self'",
+  "font-src": "'self'",
   "frame-src": "'none'",
   "manifest-src": "'none'",
   "media-src": "'none'",
@@ -13,6 +14,8 @@ const sources: Record<string, string> = {
   "style-src-attr": "'unsafe-hashes' 'sha256-biLFinpqYMtWHmXfkA1BPeCY0/fNt46SAZ+BBk5YUog='",
   // data: for the small pictures in the theme's stylesheet.
   "img-src": "'self' data:",
+  // The search's index, the pages' Markdown versions, and pages fetched ahead where the browser has no hint for it.
+  "connect-src": "'self'",
   "worker-src": "'none'",
   "frame-ancestors": "'none'",
   "base-uri": "'self'",
@@ -29,11 +32,13 @@ const unusedFeatures = (
  * The headers of every response. plugins/publish/headers.ts writes them for the hosts.
  *
  * @param scriptHashes base64 SHA-256 digests of the scripts that pages carry inline
+ * @param styleHashes those of the styles in drawings
  * @returns the headers in a fixed order
  */
-export function securityHeaders(scriptHashes: readonly string[]): Header[] {
-  const ownScripts = ["'self'", ...Array.from(scriptHashes, (hash) => `'sha256-${hash}'`).sort()];
-  const policy = { ...sources, "script-src": ownScripts.join(" ") };
+export function securityHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]): Header[] {
+  const ownAnd = (hashes: readonly string[]) =>
+    ["'self'", ...Array.from(hashes, (hash) => `'sha256-${hash}'`).sort()].join(" ");
+  const policy = { ...sources, "style-src": ownAnd(styleHashes), "script-src": ownAnd(scriptHashes) };
   const directives = Object.entries(policy).map((entry) => entry.join(" "));
   return [
     ["Content-Security-Policy", directives.join("; ")],

@@ -91,8 +91,6 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
   const path = crumbs.flatMap((crumb) => crumb.get().map((element) => $(element).text().trim()));
   const pageKind = $("[data-page-kind]").attr("data-page-kind") ?? "";
   $(ignored.join()).remove();
-  // Not taken out: the package reads the address of a heading from its link.
-  $(".hash-link").empty();
   separateBlocks($);
   const entries = takeEntries($);
   const { pageTitle: title, description, sections } = parse($, url);

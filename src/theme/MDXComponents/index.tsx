@@ -18,20 +18,14 @@ import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import type { ComponentProps } from "react";
 
-/**
- * Reader views take a heading with an id such as `circom-and-snarkjs` for something else (Readability looks for `com-`,
- * `share`, `tags`), unless its class says that it is text.
- */
-const heading = (as: "h1" | "h2" | "h3" | "h4") => (props: Omit<ComponentProps<typeof Heading>, "as">) => (
-  <Heading as={as} className="text" {...props} />
-);
+type HeadingProps = Omit<ComponentProps<typeof Heading>, "as">;
 
 export default {
   a: MDXA,
-  h1: heading("h1"),
-  h2: heading("h2"),
-  h3: heading("h3"),
-  h4: heading("h4"),
+  h1: (props: HeadingProps) => <Heading as="h1" {...props} />,
+  h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
+  h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
+  h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes one whose marks the style has removed for no list
   ul: (props: ComponentProps<"ul">) => <ul role="list" {...props} />,
   // biome-ignore lint/a11y/noRedundantRoles: the same

@@ -109,7 +109,9 @@ export default function Tabs({
           key={value}
           open={!isBrowser || value === selectedValue}
           data-value={value}
-          onToggle={({ currentTarget: panel }) => panel.open && value !== selectedValue && onOpened(panel)}
+          onToggle={({ currentTarget: panel }) =>
+            panel.open && panel.dataset.onPaper === undefined && value !== selectedValue && onOpened(panel)
+          }
           className={styles.panel}
         >
           <summary className={styles.caption}>{label ?? value}</summary>

@@ -86,13 +86,14 @@ function figureOf(source: string): Saying {
 const TRUST =
   /reveal|learn|leak|secret|encrypt|authenti|audit|trust|malicious|honest|collu|plain text|\bsee\b/i;
 const AMOUNT =
-  /(?:[≥≤<>]|at (?:least|most)|up to|(?:more|fewer|less) than)? ?\b(?:\d[\d.,]*|one|two|three|four|five|six|both|all|any|no|each|every)[ -]?(?:of the )?(?:part(?:y|ies)|nodes?|shares?|owners?|seconds?|s|ms|minutes?|hours?|days?|[kMG]i?B|bits?|bytes?|constraints|%|€)(?!\w)|\b(?:party|id) \d\b/gi;
+  /(?:[≥≤<>]|at (?:least|most)|up to|(?:more|fewer|less) than)? ?\b(?:\d[\d.,]*|one|two|three|four|five|six|both|all|any|no|each|every)[ -]?(?:of the )?(?:part(?:y|ies)|nodes?|shares?|owners?|seconds?|s|ms|minutes?|hours?|days?|[kMG]i?B|bits?|bytes?|constraints|%|€)(?!\w)|\b(?:(?:party|id|port|status) \d+|never)\b/gi;
 const WEIGHT =
   /\b(?:before|after|not|never|no|none|can't|don't|doesn't|isn't|aren't|without|only|nothing|nobody|neither|nor|must|any|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
 
 /**
- * The sentences of a page with amounts or numbers of parties, or about who learns what, and the rows of its tables. Only
- * amounts, numbers, names and the words that turn a sentence are compared, so that one may be written better.
+ * The sentences of a page with amounts, numbers of parties, ports and statuses, or `never`, or about who learns what, and
+ * the rows of its tables. Only amounts, numbers, names and the words that turn a sentence are compared, so that one may be
+ * written better.
  */
 function pageOf(root: Nodes): Saying {
   const sentences: [string, string][] = [];

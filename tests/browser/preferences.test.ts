@@ -186,4 +186,12 @@ test("code is printed whole, every tab and fold is open, and short blocks stay t
   assert.deepEqual(Array.from(new Set(breaks)), ["avoid"]);
   await page.emulateMedia({ media: "screen" });
   await page.locator("main details:not([open])").first().waitFor({ state: "attached" });
+  // Without scripts by the stylesheet. What a closed fold hides has a height all the same.
+  const plain = await openOnPaper(t, "/docs/co-circom/cli/generate-proof/", { javaScriptEnabled: false });
+  const folded = plain.locator(".theme-doc-markdown details:not([open]) > :last-child");
+  const shown = await folded.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  assert.ok(
+    shown.length > 0 && shown.every(Boolean),
+    `${shown.filter(Boolean).length} of ${shown.length} folds are open`,
+  );
 });

@@ -110,6 +110,7 @@ function responses({ responses: { 200: success, ...others } }: KnownOperation, p
 /** Describes an operation: its call in some languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
   const { id, body, fields, method, path } = operation;
+  // TypeScript is "js" in the quick starts' tabs, which keep the same choice.
   const samples = operation["x-codeSamples"].map(({ lang, label, source }) =>
     md.element("TabItem", { value: label.replace("TypeScript", "js"), label }, md.fence(lang, source)),
   );

@@ -169,7 +169,7 @@ const config: Config = {
           "[role=tablist]",
           // What every page has: the row under its title.
           ".page-head",
-          ":is(annotation, details:not([data-value]) pre, .example details + details, .small a)",
+          ":is(annotation, details:not([data-value]) pre, .small a)",
           // The known issues list each message with its cause and what to do.
           "tr:has(> td > span[id])",
         ],

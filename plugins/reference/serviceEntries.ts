@@ -110,17 +110,14 @@ function responses({ responses: { 200: success, ...others } }: KnownOperation, p
 /** Describes an operation: its call in some languages and its responses beside what it does and takes. */
 export function operationEntry(operation: KnownOperation, place: Place): string {
   const { id, body, fields, method, path } = operation;
-  // TypeScript is "js" in the quick starts' tabs, which keep the same choice.
-  const samples = operation["x-codeSamples"].map(({ lang, label, source }) =>
-    md.element("TabItem", { value: label.replace("TypeScript", "js"), label }, md.fence(lang, source)),
+  // Not in tabs: all panels close but one when the application starts, which would move what an address leads to.
+  const samples = operation["x-codeSamples"].map(({ lang, label, source }, index) =>
+    index === 0 ? md.fence(lang, source, label) : md.fold("shared", label, md.fence(lang, source)),
   );
   return md.entryWithExample(
     "operation",
     [place.depth, operation["x-title"], operationAnchor(id)],
-    md.blocks(
-      md.element("Tabs", { groupId: "language", id: operationAnchor(id) }, ...samples),
-      responses(operation, place),
-    ),
+    md.blocks(...samples, responses(operation, place)),
     md.element("div", `endpoint ${method.toLowerCase()}`, md.fence("text", path, method)),
     operation.summary,
     md.facts(

@@ -19,7 +19,7 @@ export const tagline = "MPC and coSNARKs for Proof Delegation and Private Shared
 
 /** What search results and the list of pages say about the landing page. */
 export const landingDescription =
-  "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets that no single party sees, with circom or Noir.";
+  "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets of which each party gets only a share, with circom or Noir.";
 
 /**
  * The releases that every page describes, their day, and the tools that fit them. Texts name them by placeholders such as

@@ -65,6 +65,22 @@ inEveryEngine((site, test) => {
     await until(page, areShown, "cli");
   });
 
+  for (const choice of ["js", "cli"]) {
+    test(`an address below tabs stays in place while the page starts, with the choice "${choice}"`, async (t) => {
+      const target = "prove-with-a-full-job";
+      const page = await site.open(t, "/404.html", { hydrated: false });
+      await page.evaluate((value) => localStorage.setItem("docusaurus.tab.language", value), choice);
+      await page.goto(`${site.origin}${PAGE}#${target}`, { waitUntil: "commit" });
+      const place = () =>
+        page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, target);
+      await until(page, () => scrollY > 0);
+      const before = await place();
+      await hydrate(page);
+      await until(page, areShown, choice);
+      assert.ok(Math.abs(Number(await place()) - Number(before)) < 5, `from ${before} to ${await place()}`);
+    });
+  }
+
   test("a hash inside a hidden panel opens it, on arrival and on the same page", async (t) => {
     const page = await site.open(t, `${PAGE}#language-4-rust`, { hydrated: false });
     await page.locator("#language-4-rust").waitFor();

@@ -50,6 +50,8 @@ export default function Tabs({
     const panels = Array.from(root.current?.querySelectorAll<HTMLElement>(":scope > details") ?? []);
     const panel = panels.find((one) => one.contains(target));
     if (panel) onOpened(panel);
+    // A choice that was kept is read only now, and its panel may be longer than the first one.
+    else if (target) keepInPlace(target);
   }, []);
 
   const select = (pressed: HTMLElement, index: number) => {
@@ -83,7 +85,7 @@ export default function Tabs({
     collectAnchor(panelId(props.value));
   }
   return (
-    <div ref={root} className={clsx("tabs-container", styles.container)}>
+    <div ref={root} className={clsx("tabs-container", styles.container, isBrowser || styles.initial)}>
       <div className={styles.list} role="tablist" aria-label={groupNames[groupId]}>
         {items.map(({ props: { value, label } }, index) => (
           <button

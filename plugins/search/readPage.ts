@@ -31,8 +31,10 @@ const BLOCKS = "div, small, .theme-code-block > div > span";
 const { errors } = loadErrors();
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Separates the texts of blocks, which would run into each other as words of one text. */
+/** Separates the texts of blocks, and an exponent from its base, which would run into each other: 2^20 is not 220. */
 function separateBlocks($: CheerioAPI): void {
+  $("msup > mrow:last-child").prepend("(").append(")");
+  $("sup, msup > :last-child").prepend("^");
   for (const block of $(SENTENCES).get()) {
     const text = $(block).text().trim();
     const end = $(block).is(":is(td, th):not(:last-child)") ? " · " : ". ";

@@ -2,7 +2,7 @@ pragma circom 2.0.0;
 
 // Proves: "I know a number a with a * b = c", without showing a.
 template Multiplier2() {
-    signal input a;  // stays secret: main does not list it as public
+    signal input a;  // private: main does not list it as public
     signal input b;
     signal output c; // outputs are always public
 

@@ -5,5 +5,5 @@ pragma circom 2.0.0;
 include "circomlib/circuits/poseidon.circom";
 
 // Proves: "I know two numbers whose Poseidon hash is out".
-// No "public" list, so both inputs stay secret; the output is the hash.
+// No "public" list, so both inputs are private; the output is the hash.
 component main = Poseidon(2);

@@ -69,6 +69,8 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   notice.remove();
   document.getElementById(pressedId)?.click();
+  // Typed since the search box has looked for them.
+  if (state.searchLetters !== undefined) document.querySelector<HTMLElement>("[role=search] button")?.click();
 }).observe(document.documentElement, { attributeFilter: ["data-has-hydrated"] });
 
 // What all tabs share: which announcement is closed, before Docusaurus would move the page for a new one, and colours.

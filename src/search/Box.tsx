@@ -24,6 +24,10 @@ export default function SearchBar(): ReactNode {
   const id = useId();
 
   const open = () => {
+    // From the address, or typed before the application ran (src/client/beforeHydration.ts).
+    const state = document.documentElement.dataset;
+    if (state.searchLetters !== undefined) ask({ query: state.searchLetters });
+    delete state.searchLetters;
     load(true);
     setOpen(true);
   };
@@ -42,14 +46,8 @@ export default function SearchBar(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // From the address, or typed before the application ran (src/client/beforeHydration.ts). Once: the navbar may mount again.
-    const state = document.documentElement.dataset;
-    const { searchLetters: letters } = state;
-    delete state.searchLetters;
-    if (letters !== undefined) {
-      ask({ query: letters });
-      open();
-    } else if (root.current?.matches(":hover, :focus-within")) load();
+    if (document.documentElement.dataset.searchLetters !== undefined) open();
+    else if (root.current?.matches(":hover, :focus-within")) load();
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
       event.preventDefault();

@@ -42,6 +42,17 @@ inEveryEngine((site, test) => {
     await page.locator("[role=option]").first().waitFor();
   });
 
+  test("the search opens for keys pressed between the application's first effects and its mark that it runs", async (t) => {
+    // React Helmet empties the attribute before it writes "true".
+    const before = `new MutationObserver((_, observer) => {
+      observer.disconnect();
+      for (const init of [{ key: "k", ctrlKey: true }, { key: "z" }])
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-has-hydrated"] });`;
+    const page = await site.open(t, PAGE, { before });
+    await until(page, () => (document.activeElement as HTMLInputElement).value === "z");
+  });
+
   for (const status of [503, 0]) {
     test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
       let isBroken = true;

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import MiniSearch from "minisearch";
 import { committedAt } from "../../config/history";
 import questions from "../../data/asked.json";
-import { options as indexOptions, wordsOf } from "../../src/search/terms";
 import type { PageOfSearch } from "../../src/search/types";
-import { readPage, type SourcePage } from "./readPage";
+import { readPage } from "./readPage";
 
 export interface SearchOptions {
   /** CSS selectors of what is not text of a page. */
@@ -15,7 +13,7 @@ export interface SearchOptions {
   readonly maxHits: number;
 }
 
-/** What the search files are made from: their names stay as they are while nothing of it changes. */
+/** What the search file is made from: its name stays as it is while nothing of it changes. */
 const SOURCES =
   "config data docs examples plugins src/components src/pages src/search/terms.ts src/theme static/proof docusaurus.config.ts package-lock.json sidebars.ts :!*.css";
 
@@ -34,43 +32,19 @@ export function buildStamp(epoch: string | undefined): number {
   if (committed === undefined) {
     const now = new Date(seconds * 1000).toISOString();
     console.log(
-      `[INFO] No git, or changes without a commit: the search files take the time of this build, ${now}.`,
+      `[INFO] No git, or changes without a commit: the search file takes the time of this build, ${now}.`,
     );
   }
   return seconds * 1000;
 }
 
-/** How many characters of a place the list keeps to quote from. The index has all words. */
-const QUOTABLE = 560;
-
-/** @returns a text without what cannot be quoted, in whole words */
-const beginningOf = (text: string) =>
-  text.length > QUOTABLE ? text.slice(0, QUOTABLE).replace(/\s\S*$/, " …") : text;
-
 /** What readers ask, by the address that answers: `/docs/` or `/docs/#anchor`. */
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
-/** @returns the contents of the two search files */
-function searchFilesOf(pages: readonly SourcePage[]): [PageOfSearch[], MiniSearch] {
-  const index = new MiniSearch(indexOptions);
-  let id = 0;
-  const list = pages.map(({ parts, ...page }) => ({
-    ...page,
-    parts: parts.map(({ words, ...part }) => {
-      // Each word once: how often a place has it changes no order that was measured, and is 12 kB.
-      const text = Array.from(new Set(wordsOf(words).map((word) => word.toLowerCase()))).join(" ");
-      index.add({ id: String(id++), text });
-      const names = [...part.names, ...(questionsOf[page.page + part.anchor] ?? [])];
-      return { ...part, names, text: beginningOf(part.text) };
-    }),
-  }));
-  return [list, index];
-}
-
 /**
- * Writes the document list and the index of the search, which src/search loads. The search package reads the pages, and
- * MiniSearch indexes them: the package's index splits words only at spaces and hyphens, and its box hangs after a failed
- * load (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
+ * Writes the file of the search, which src/search loads: all texts, which the browser indexes. The search package reads the
+ * pages; its index splits words only at spaces and hyphens, and its box hangs after a failed load
+ * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
 export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
   const { ignoreCssSelectors, maxHits } = options as SearchOptions;
@@ -83,14 +57,16 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     }),
     contentLoaded: async ({ actions }) => actions.setGlobalData({ maxHits }),
     async postBuild({ routesPaths }) {
-      const sources: SourcePage[] = [];
+      const pages: PageOfSearch[] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
-        sources.push(readPage(html, route, ignoreCssSelectors));
+        const { parts, ...page } = readPage(html, route, ignoreCssSelectors);
+        const asked = parts.map((part) => {
+          return { ...part, names: [...part.names, ...(questionsOf[route + part.anchor] ?? [])] };
+        });
+        pages.push({ ...page, parts: asked });
       }
-      const [list, index] = searchFilesOf(sources);
-      await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
-      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
+      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(pages));
     },
   };
 }

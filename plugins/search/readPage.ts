@@ -4,14 +4,6 @@ import { wordsOf } from "../../src/search/terms";
 import type { Kind, PageOfSearch, Part } from "../../src/search/types";
 import { parse } from "./packageParser";
 
-/** A part with all its words, for the index. */
-type SourcePart = Part & { readonly words: string };
-
-/** A page whose parts have all their words. */
-export interface SourcePage extends Omit<PageOfSearch, "parts"> {
-  readonly parts: readonly SourcePart[];
-}
-
 /** Entries with their own icon in the list; the others are shown as sections. */
 const entryKinds: Readonly<Record<string, Kind>> = {
   key: "option",
@@ -45,35 +37,29 @@ function separateBlocks($: CheerioAPI): void {
 }
 
 /** Takes the entries of the reference out of a page. */
-function takeEntries($: CheerioAPI): SourcePart[] {
+function takeEntries($: CheerioAPI): Part[] {
   const named = $("main [data-kind]");
-  const entries = named.get().map((element): SourcePart => {
+  const entries = named.get().map((element): Part => {
     const place = $(element).closest(ENTRY);
     const { "data-kind": written = "", id = "", "data-id": own = id } = element.attribs;
     const kind = entryKinds[written] ?? "section";
     const title = place.find("> summary > code").add(place.find(`[id="${own}"]`));
     const heading = title.first().text().trim();
     const words = plainText(place.text()).replace(heading, "").trim();
-    const entry = (text: string, names: readonly string[]) => ({
-      kind,
-      anchor: `#${own}`,
-      heading,
-      text,
-      words,
-      names,
-    });
+    const entry = { kind, anchor: `#${own}`, heading };
     if (kind === "message") {
       const { also = [], printedBy, cause: quoting = "" } = errors[own] ?? {};
       const code = Array.from(quoting.matchAll(/(`+)(.+?)\1(?!`)/g), ([, , quote = ""]) => quote.trim());
       const quotes = code.filter((quote) => wordsOf(quote).length > 1 || /\d[.:]\d/.test(quote));
       const cause = `Cause: ${words.replace(/^Cause /, "")}`;
       const text = printedBy ? `Printed by ${printedBy}. ${cause}` : cause;
-      return { ...entry(text, [heading, ...also]), ...(quotes.length > 0 && { quotes }) };
+      return { ...entry, text, names: [heading, ...also], ...(quotes.length > 0 && { quotes }) };
     }
     const prose = place.find("p:not([class])").add(place.children("td:last-child"));
     // Of an operation its method and path, such as `GET /health`.
     const names = kind === "operation" ? (words.match(/^\S+ \S+/) ?? []) : [];
-    return entry(plainText(prose.text()) || words, names);
+    const text = plainText(prose.text()) || words;
+    return { ...entry, text, names, ...(text !== words && { words }) };
   });
   named.closest(ENTRY).remove();
   return entries;
@@ -86,7 +72,7 @@ function takeEntries($: CheerioAPI): SourcePart[] {
  * @returns its parts: the page and its sections as the search package reads them, then its rows, messages and terms
  * @throws Error when the page has no title
  */
-export function readPage(html: string, url: string, ignored: readonly string[]): SourcePage {
+export function readPage(html: string, url: string, ignored: readonly string[]): PageOfSearch {
   // The sidebar is half of a page, and nothing in it is looked at.
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
@@ -100,10 +86,10 @@ export function readPage(html: string, url: string, ignored: readonly string[]):
     throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
   }
   const headings = sections.map(
-    ({ hash: anchor, title: heading, content: text }, at): SourcePart =>
+    ({ hash: anchor, title: heading, content: text }, at): Part =>
       at === 0
-        ? { kind: "page", anchor, heading: "", text, words: text, names: [title, description] }
-        : { kind: "section", anchor, heading, text, words: text, names: [] },
+        ? { kind: "page", anchor, heading: "", text, names: [title, description] }
+        : { kind: "section", anchor, heading, text, names: [] },
   );
   return { page: url, title, path, pageKind, parts: [...headings, ...entries] };
 }

@@ -1,44 +1,49 @@
 /**
  * The search itself. What a query names, an option or a message, comes first, and where a pasted line of code is explained.
- * Pages follow, by their names, their questions and their best place, times the share of the query that they have; and
- * under each page its places, by their text, heading and best question.
+ * Pages follow, by their names, their questions and their best place, times the share of the query that this place has,
+ * together with the title; and under each page its places, by their text, heading and best question.
  */
 
-import type { default as MiniSearch, SearchResult } from "minisearch";
+import type { Hit } from "./bm25";
 import { excerptOf } from "./excerpt";
 import { type Indexes, loadIndexes } from "./indexes";
 import { hasTerm } from "./marks";
 import { sectionFor } from "./pasted";
-import { misspeltIn } from "./spelling";
-import { queryWordsOf, relatedTo, termsOf } from "./terms";
+import { readQuery } from "./query";
 import type { Place, Result, Row } from "./types";
 
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
-/** A pasted log is cut to what can be looked up while somebody types. */
-const [MAX_CHARACTERS, MAX_WORDS, MAX_TERMS] = [400, 16, 30];
 /** How much each further question of a page counts, next to the one before. */
-const OF_NEXT = 0.7;
+const OF_NEXT = 0.6;
+/** How much the headings of a page count for it, next to its title. */
+const OF_OUTLINE = 0.4;
 /** Among a page's places, how much its top and messages count, unless the query is in its title. */
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
-/** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
-const [OF_RELATED, RARE] = [0.15, 50];
 
-/** What a page has of a query: the score of its names and questions, terms, a bit each, and places. */
+/** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
+interface Answer {
+  readonly place: Place;
+  readonly hits: Hit[];
+  score: number;
+  bits: number;
+}
+
+/** A page with what its names and questions are worth, the terms in its title, and its places. */
 interface Evidence {
   score: number;
   questions: number;
-  terms: number;
-  readonly places: Set<Place>;
+  title: number;
+  readonly answers: Answer[];
 }
 
-/** A page with its places, best first. */
-type Ranked = { readonly page: string; readonly score: number; readonly places: readonly Place[] };
+/** A page that was found; its places are put in order when they are shown. */
+type Ranked = { readonly page: string; readonly score: number; readonly places: () => Place[] };
 
 export class Searcher {
   private constructor(private readonly indexes: Indexes) {}
 
-  /** @returns the search of the two files, as {@link loadIndexes} says */
+  /** @returns the search of a build, as {@link loadIndexes} says */
   static async load(...files: Parameters<typeof loadIndexes>): Promise<Searcher> {
     return new Searcher(await loadIndexes(...files));
   }
@@ -48,29 +53,26 @@ export class Searcher {
    * @param limit how many rows there may be
    */
   search(pasted: string, limit: number): Result {
-    const input = pasted.slice(0, MAX_CHARACTERS);
-    const typed = queryWordsOf(input).slice(0, MAX_WORDS);
-    const unknown = typed.filter((word) => !this.isKnown(word));
-    const replaced = misspeltIn(unknown, this.indexes);
-    const words = typed.map((word) => replaced.get(word) ?? word);
-    const query = Array.from(new Set(words.flatMap((word) => this.termsFor(word)))).slice(0, MAX_TERMS);
-    const unfinished = /[\p{L}\p{N}]$/u.test(pasted) ? typed.at(-1) : undefined;
-    const { pages, found } = this.rank(query, unfinished);
+    const { input, unknown, replaced, ...read } = readQuery(pasted, this.indexes);
+    const pages = this.rank(read);
     const best = this.namedBy(pasted, input);
+    const placesOf = new Map<string, Place[]>();
     for (const { page, places } of pages) {
+      if (best.length > limit) break;
+      const own = places();
+      placesOf.set(page, own);
       // The best page shows another of its places, so that the next pages are in sight.
       const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
-      best.push(...places.slice(0, free));
+      best.push(...own.slice(0, free));
     }
-    const rows = rowsOf(best.slice(0, limit), pages, found);
+    const terms = new Set(read.wanted.map(({ term }) => term));
+    const rows = rowsOf(best.slice(0, limit), placesOf, terms);
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
         rows.filter((row) => row.page === page),
       ),
       hasMore: best.length > limit,
-      unknown: unknown.filter(
-        (word) => !replaced.has(word) && !termsOf(word).some((term) => this.isKnown(term)),
-      ),
+      unknown,
       replaced,
     };
   }
@@ -85,102 +87,89 @@ export class Searcher {
     return address ? places.filter(({ page, anchor }) => page + anchor === address) : messages;
   }
 
-  /**
-   * @param query its terms
-   * @param unfinished the last word, where it may be the beginning of a longer one
-   * @returns pages, best first, and the terms that they were found by
-   */
-  private rank(query: readonly string[], unfinished = ""): { pages: Ranked[]; found: Set<string> } {
-    const { texts, names, questions, counts, places } = this.indexes;
-    const last = termsOf(unfinished).at(-1);
-    // What a term of the search is there for: a term of the query, by its bit.
-    const bits = new Map(query.map((term, at) => [term, 1 << at]));
-    for (const [term, bit] of Array.from(bits)) {
-      if ((counts.get(term) ?? 0) > RARE) continue;
-      for (const other of relatedTo(term)) if (!bits.has(other)) bits.set(other, bit);
-    }
-    const find = (index: MiniSearch) =>
-      index.search("", {
-        tokenize: () => Array.from(bits.keys()),
-        processTerm: (term) => term,
-        boost: { headings: 0.3 },
-        boostTerm: (term) => (query.includes(term) ? 1 : OF_RELATED),
-        prefix: (term) => term === last || (term.length > 2 && !counts.has(term)),
-        weights: { prefix: 0.2, fuzzy: 0 },
-        bm25: { k: 2, b: 0.6, d: 0.5 },
-      });
+  /** @returns the pages that have something of a query, best first */
+  private rank({ query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">) {
+    const { texts, headings, questions, asking, titles, asked, outlines, places, pages } = this.indexes;
+    const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
 
-    const found = new Set(query);
-    const pages = new Map<string, Evidence>();
-    /** @returns what a page has, with the terms of one more hit */
-    const evidenceOf = (page: string, { terms, queryTerms }: SearchResult) => {
-      const evidence = pages.get(page) ?? { score: 0, questions: 0, terms: 0, places: new Set() };
-      pages.set(page, evidence);
-      for (const term of queryTerms) evidence.terms |= bits.get(term) ?? 0;
-      for (const term of terms) found.add(term);
+    const found = new Map<string, Evidence>();
+    const evidenceOf = (page: string) => {
+      const evidence = found.get(page) ?? { score: 0, questions: 0, title: 0, answers: [] };
+      found.set(page, evidence);
       return evidence;
     };
-    const titled = new Set<string>();
-    for (const hit of find(names)) {
-      evidenceOf(hit.id, hit).score += hit.score;
-      if (query.every((term) => hit.match[term]?.includes("title"))) titled.add(hit.id);
+    for (const [index, weight] of [
+      [titles, 1],
+      [asked, 1],
+      [outlines, OF_OUTLINE],
+    ] as const) {
+      for (const hit of index.find(wanted)) {
+        const evidence = evidenceOf(pages[hit.id] ?? "");
+        evidence.score += weight * hit.sum();
+        if (index === titles) evidence.title = hit.bits;
+      }
     }
-    const scores = new Map<Place, number>();
-    const scoreOf = (place: Place) => scores.get(place) ?? 0;
-    const placeOf = ({ id }: SearchResult) => places[Number.parseInt(id, 10)] as Place;
-    for (const hit of find(texts)) {
-      const place = placeOf(hit);
-      evidenceOf(place.page, hit).places.add(place);
-      scores.set(place, scoreOf(place) + hit.score);
+    const answers: Answer[] = [];
+    const add = (id: number, hit: Hit, score: number) => {
+      let answer = answers[id];
+      if (answer === undefined) {
+        answer = { place: places[id] as Place, hits: [], score: 0, bits: 0 };
+        answers[id] = answer;
+        evidenceOf(answer.place.page).answers.push(answer);
+      }
+      answer.bits |= hit.bits;
+      answer.score += score;
+      if (score > 0) answer.hits.push(hit);
+    };
+    for (const index of [texts, headings]) {
+      for (const hit of index.find(wanted)) add(hit.id, hit, hit.sum());
     }
-    const answering = new Set<Place>();
-    for (const hit of find(questions)) {
-      const place = placeOf(hit);
-      const evidence = evidenceOf(place.page, hit);
-      evidence.score += hit.score * OF_NEXT ** evidence.questions++;
+    const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
+    const answered = new Set<number>();
+    for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {
+      const id = asking[hit.id] ?? 0;
+      const evidence = evidenceOf(places[id]?.page ?? "");
+      evidence.score += score * OF_NEXT ** evidence.questions++;
       // Only the best question of a place, which comes first.
-      if (!answering.has(place)) scores.set(place, scoreOf(place) + hit.score);
-      answering.add(place);
-      evidence.places.add(place);
+      add(id, hit, answered.has(id) ? 0 : score);
+      answered.add(id);
     }
-    const orderOf = (place: Place) =>
-      scoreOf(place) * (titled.has(place.page) ? 1 : (OF_KIND[place.kind] ?? 1));
-    const ranked = Array.from(pages, ([page, { score, terms, places: own }]): Ranked => {
-      const share = query.filter((_, at) => terms & (1 << at)).length / query.length;
-      const counting = Array.from(own).filter(({ kind }) => kind !== "message");
-      const best = Math.max(0, ...counting.map(scoreOf));
-      const inOrder = Array.from(own).sort((a, b) => orderOf(b) - orderOf(a));
-      return { page, score: (score + best) * share, places: inOrder };
+
+    const ranked = Array.from(found, ([page, { score, title, answers: own }]): Ranked => {
+      // A page is worth what its best place is, which has most of the query together with the title.
+      let best = score * share(title);
+      for (const answer of own) {
+        if (answer.place.kind === "message") continue;
+        best = Math.max(best, (score + answer.score) * share(answer.bits | title));
+      }
+      const places = () => {
+        // A term that most of the places have, since the page is about it, does not tell which of them is right.
+        const weights = query
+          .map((_, at) => own.filter(({ bits }) => bits & (1 << at)).length)
+          .map((count) => Math.log((own.length + 1) / (count + 0.5)) ** 0.5);
+        const isTitled = share(title) === 1;
+        const inOrder = own.map(({ place, hits }) => {
+          const order = hits.reduce((sum, hit) => sum + hit.sum(weights), 0);
+          return { place, order: order * (isTitled ? 1 : (OF_KIND[place.kind] ?? 1)) };
+        });
+        return inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
+      };
+      return { page, score: best, places };
     });
-    return { pages: ranked.sort((a, b) => b.score - a.score), found };
-  }
-
-  /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
-  private termsFor(word: string): string[] {
-    const all = termsOf(word);
-    const whole = all.slice(word.startsWith("--") ? -2 : -1);
-    const parts = all.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
-    const isKnown = (term: string) => this.indexes.counts.has(term);
-    if (whole.some(isKnown) || parts.length === 0) return whole;
-    return parts.every(isKnown) ? parts : [...whole, ...parts];
-  }
-
-  /** @returns whether the site has a word, or one that it begins, or another that stands for it */
-  private isKnown(word: string): boolean {
-    const { counts } = this.indexes;
-    const begins = (term: string) => Array.from(counts.keys()).some((known) => known.startsWith(term));
-    return this.termsFor(word).every(
-      (term) => counts.has(term) || relatedTo(term).length > 0 || (term.length > 2 && begins(term)),
-    );
+    return ranked.sort((a, b) => b.score - a.score);
   }
 }
 
 /** @returns rows with what they quote */
-function rowsOf(places: readonly Place[], pages: readonly Ranked[], terms: ReadonlySet<string>): Row[] {
+function rowsOf(
+  places: readonly Place[],
+  placesOf: ReadonlyMap<string, readonly Place[]>,
+  terms: ReadonlySet<string>,
+): Row[] {
   const quotes = new Set<string>();
   return places.map((place): Row => {
     // A page whose own text does not show why it was found quotes a section, which it names.
-    const others = place.kind === "page" ? (pages.find(({ page }) => page === place.page)?.places ?? []) : [];
+    const others = place.kind === "page" ? (placesOf.get(place.page) ?? []) : [];
     const isOther = (one: Place) =>
       one.kind === "section" && !places.includes(one) && hasTerm(one.text, terms);
     const quoted = hasTerm(place.text, terms) ? undefined : others.find(isOther);

@@ -8,18 +8,24 @@ const EXCERPT = 150;
 /** The part of a text with the most of the terms; its beginning if it has none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   let at = 0;
-  const starts = splitAtTerms(text, terms).flatMap((piece, index) => {
+  const found = splitAtTerms(text, terms).flatMap((piece, index) => {
     at += piece.length;
-    return index % 2 === 1 ? [at - piece.length] : [];
+    return index % 2 === 1 ? [{ start: at - piece.length, word: piece.toLowerCase() }] : [];
   });
-  const hits = (from: number) =>
-    starts.filter((start) => start >= from && start < from + EXCERPT - 20).length;
-  const best = starts.reduce((most, start) => (hits(start) > hits(most) ? start : most), starts[0] ?? 0);
+  // Where an excerpt has most of the words.
+  let [best, most] = [found[0]?.start ?? 0, 0];
+  for (const [index, { start }] of found.entries()) {
+    const words = new Set<string>();
+    for (const other of found.slice(index, index + 20)) {
+      if (other.start < start + EXCERPT - 20) words.add(other.word);
+    }
+    if (words.size > most) [best, most] = [start, words.size];
+  }
   const from = Math.max(0, Math.min(best - 20, text.length - EXCERPT));
   // Words that are cut are left out, but of one that is longer than that its beginning is shown.
   const next = from === 0 ? 0 : text.indexOf(" ", from) + 1;
   const start = next > 0 && next <= best ? next : text.lastIndexOf(" ", from) + 1;
-  const end = Math.min(start, from) + EXCERPT;
-  const shown = (start > 0 ? "… " : "") + text.slice(start, end);
-  return end < text.length ? `${shown.replace(/\s\S*$/, "")} …` : shown;
+  const stop = Math.min(start, from) + EXCERPT;
+  const shown = (start > 0 ? "… " : "") + text.slice(start, stop);
+  return stop < text.length ? `${shown.replace(/\s\S*$/, "")} …` : shown;
 }

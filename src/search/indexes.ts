@@ -1,79 +1,82 @@
-/** What the search looks things up in, made from the two search files. */
+/** What the search looks things up in, made from the search file. */
 
-import MiniSearch, { type AsPlainObject } from "minisearch";
+import { Index } from "./bm25";
 import { messageFinder } from "./messages";
 import { namedFinder } from "./named";
-import { options } from "./terms";
+import { isStopWord, termsOf, wordsOf } from "./terms";
 import type { PageOfSearch, Place } from "./types";
 
-export interface Indexes {
-  /** Texts and headings, by place. */
-  readonly texts: MiniSearch;
-  /** What a page is called, and all that it is asked for. */
-  readonly names: MiniSearch;
-  /** Each question, and each name of a place. */
-  readonly questions: MiniSearch;
-  /** In how many of these each term is. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** Words of headings, names and questions, by how they are in lower case. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly places: readonly Place[];
-  readonly namedIn: (input: string) => Place | undefined;
-  readonly messagesIn: (input: string) => Place[];
-}
+/** Milliseconds after which the page gets a turn. */
+const TURN = 25;
 
 /**
- * @param file `search-index-<stamp>.json`, of the texts
- * @param list `search-doc-<stamp>.json`, whose headings and names are indexed now: they would be 40 kB more to fetch
+ * @param pages of `search-index-<stamp>.json`, as texts: an index of them would be larger to fetch, and no faster to load
  * @returns the indexes; the page stays responsive meanwhile
- * @throws Error when they are damaged, or of two builds
  */
-export async function loadIndexes(file: AsPlainObject, list: readonly PageOfSearch[]): Promise<Indexes> {
-  const counts = new Map(
-    file.index.map(([term, { 0: inTexts = {} }]) => [term, Object.keys(inTexts).length]),
-  );
+export async function loadIndexes(pages: readonly PageOfSearch[]) {
+  const places = pages.flatMap(({ parts, ...page }) => parts.map((part): Place => ({ ...part, ...page })));
+  /** By place. */
+  const [texts, headings] = [new Index(), new Index()];
+  /** By page: what it is called, all that it is asked for, and all its headings. */
+  const [titles, asked, outlines] = [new Index(), new Index(), new Index()];
+  /** Each question, and each name of a place, whose number `asking` has. */
+  const questions = new Index();
+  const asking: number[] = [];
+  /** Words of headings, names and questions, by how they are in lower case. */
   const written = new Map<string, string>();
-  const processTerm: typeof options.processTerm = (word, field) => {
-    const found = options.processTerm?.(word, field);
-    for (const term of [found].flat()) if (term) counts.set(term, (counts.get(term) ?? 0) + 1);
-    written.set(word.toLowerCase(), word);
-    return found;
+
+  const named = (text: string) => {
+    const words = wordsOf(text);
+    for (const word of words) written.set(word.toLowerCase(), word);
+    return words.flatMap(termsOf);
   };
-  const indexOf = (fields: string[]) => new MiniSearch({ ...options, processTerm, fields });
-
-  const texts = await MiniSearch.loadJSAsync(file, { ...options, processTerm });
-  const places = list.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page })));
-  if (!texts.has(`${places.length - 1}`) || texts.has(`${places.length}`)) {
-    throw new Error("the search files are damaged, or of two builds");
+  let turn = performance.now();
+  let place = 0;
+  for (const { page, title, path, parts } of pages) {
+    if (performance.now() - turn > TURN) {
+      await new Promise((go) => setTimeout(go));
+      turn = performance.now();
+    }
+    titles.add(named([title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" ")));
+    asked.add(parts.flatMap(({ names }) => names.flatMap(named)));
+    outlines.add(parts.flatMap(({ heading }) => named(heading)));
+    for (const { heading, names, text, words = text } of parts) {
+      headings.add(named(heading || title));
+      // Each word once: how often a place has it changes no order that was measured.
+      const telling = Array.from(new Set(wordsOf(words.toLowerCase()))).filter((word) => !isStopWord(word));
+      texts.add(telling.flatMap(termsOf));
+      for (const question of names) {
+        questions.add(named(question));
+        asking.push(place);
+      }
+      place++;
+    }
   }
-  await texts.addAllAsync(
-    places.map(({ heading, title }, at) => ({ id: `${at}.heading`, heading: heading || title })),
-  );
 
-  const names = indexOf(["title", "asked", "headings"]);
-  names.addAll(
-    list.map(({ page, title, path, parts }) => ({
-      id: page,
-      title: [title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" "),
-      asked: parts.flatMap((part) => part.names).join(" "),
-      headings: parts.map(({ heading }) => heading).join(" "),
-    })),
-  );
-
-  const questions = indexOf(["question"]);
-  const asked = places.flatMap((place, at) =>
-    place.names.map((question, number) => ({ id: `${at}.${number}`, question })),
-  );
-  await questions.addAllAsync(asked, { chunkSize: 400 });
-
+  /** In how many texts, headings and questions each term is. */
+  const counts = new Map<string, number>();
+  for (const index of [texts, headings, questions, titles]) {
+    for (const [term, count] of index.counts()) counts.set(term, (counts.get(term) ?? 0) + count);
+  }
+  const known = Array.from(counts.keys());
+  /** @returns the longer terms that begin with one */
+  const beginning = (term: string) => known.filter((one) => one.length > term.length && one.startsWith(term));
   return {
     texts,
-    names,
+    headings,
     questions,
+    asking,
+    titles,
+    asked,
+    outlines,
     counts,
+    beginning,
     written,
     places,
+    pages: pages.map(({ page }) => page),
     namedIn: namedFinder(places),
     messagesIn: messageFinder(places),
   };
 }
+
+export type Indexes = Awaited<ReturnType<typeof loadIndexes>>;

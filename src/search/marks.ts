@@ -2,6 +2,24 @@
 
 import { PART, termsOf, WORD } from "./terms";
 
+/** How many texts are kept in mind. */
+const MOST = 500;
+/** Where the words of a text are, with their terms: the same texts are quoted at each key. */
+const read = new Map<string, readonly { word: string; index: number; terms: readonly string[] }[]>();
+
+function wordsIn(text: string) {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    index,
+    terms: termsOf(word),
+  }));
+  if (read.size >= MOST) read.clear();
+  read.set(text, words);
+  return words;
+}
+
 /**
  * @returns a text in pieces, every second of them to be marked: a word that is one of the terms as a whole, or the parts
  * of a word that are
@@ -9,8 +27,8 @@ import { PART, termsOf, WORD } from "./terms";
 export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[] {
   const pieces = [""];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!termsOf(word).some((term) => terms.has(term))) continue;
+  for (const { word, index, terms: own } of wordsIn(text)) {
+    if (!own.some((term) => terms.has(term))) continue;
     // An option is found by its name without dashes too.
     const isFound = (part: string) =>
       termsOf(part)

@@ -26,8 +26,11 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
   const messages = places.filter(({ kind }) => kind === "message");
   // How each is written, and what its cause quotes, such as other messages and the step that it is printed in.
   const spellings = messages.flatMap((place) =>
-    [...place.names, ...(place.quotes ?? [])].map((text, at) => {
-      return { place, words: plain(text), isQuote: at >= place.names.length, length: text.split(" ").length };
+    [...place.names, ...(place.quotes ?? [])].map((written, at) => {
+      const words = plain(written);
+      const numbers = words.filter((word) => /^\d+$/.test(word));
+      const [text, isQuote] = [` ${words.join(" ")} `, at >= place.names.length];
+      return { place, words, numbers, text, isQuote, length: written.split(" ").length };
     }),
   );
   const counts = new Map<string, number>();
@@ -65,13 +68,19 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     if (otherPrograms.test(pasted)) return [];
     const text = plain(pasted);
     const has = new Set(text);
-    const found = spellings.flatMap(({ words, ...spelling }) => {
-      if (words.some((word) => /^\d+$/.test(word) && !has.has(word))) return [];
-      const isNear = words.filter((word) => has.has(word)).length >= SHARE * words.length;
+    const part = text.length >= 3 ? ` ${text.join(" ")} ` : undefined;
+    const found = spellings.flatMap((spelling) => {
+      const { words } = spelling;
+      if (spelling.numbers.some((word) => !has.has(word))) return [];
+      // It may lack some of the words: most messages are out after one or two.
+      let spare = words.length - SHARE * words.length;
+      const isNear = words.every((word) => has.has(word) || --spare >= 0);
       const own = isNear ? inOrder(words, text) : 0;
       // Or the text is the beginning or the middle of the message.
-      const isPart = text.length >= 3 && ` ${words.join(" ")} `.includes(` ${text.join(" ")} `);
-      return words.length > 0 && (own >= SHARE * weigh(words) || isPart) ? { ...spelling, own } : [];
+      const isPart = part !== undefined && spelling.text.includes(part);
+      return (words.length > 0 && isNear && own >= SHARE * weigh(words)) || isPart
+        ? { ...spelling, own }
+        : [];
     });
     const named = found.filter(({ isQuote }) => !isQuote);
     const best = named.length > 0 ? named : found.filter(({ length }) => length >= QUOTED);

@@ -32,10 +32,13 @@ export function namedFinder(places: readonly Place[]): (input: string) => Place 
   }
   const options = new Map<string, Place>();
   for (const place of places.filter(({ kind }) => kind === "option")) {
-    const name = nameOf(place.heading);
-    // A key of one word is a topic as well.
-    const isNamed = place.heading.startsWith("--") || name.includes(" ");
-    if (isNamed && !options.has(name)) options.set(name, place);
+    // A key goes by its name without that of its table too.
+    for (const written of [place.heading, place.heading.replace(/^.*\./, "")]) {
+      const name = nameOf(written);
+      // A key of one word is a topic as well.
+      const isNamed = written.startsWith("--") || name.includes(" ");
+      if (isNamed && !options.has(name)) options.set(name, place);
+    }
   }
   return (input) => {
     const asked = input.replace(ASKS, " ");

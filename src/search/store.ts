@@ -57,25 +57,24 @@ export async function load(isExplicit = false): Promise<void> {
   change({ phase: "loading" });
   const stamp = document.querySelector<HTMLMetaElement>('meta[name="search-build"]')?.content;
   const signal = AbortSignal.timeout(TIMEOUT);
-  const get = async (kind: string) => {
-    const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
-    // After a deployment the files of this page's build are gone: the new page has the new ones.
+  const get = async () => {
+    const response = await fetch(`${siteConfig.baseUrl}search-index-${stamp}.json`, { signal });
+    // After a deployment the file of this page's build is gone: the new page has the new one.
     // Once, as in src/client/beforeHydration.ts.
     if (isExplicit && response.status === 404 && sessionStorage.reloaded !== stamp) {
       sessionStorage.reloaded = stamp;
       location.reload();
     }
-    if (!response.ok) throw new Error(`The search's ${kind} file answered ${response.status}`);
+    if (!response.ok) throw new Error(`The search file answered ${response.status}`);
     return response.json();
   };
   try {
-    const [{ Searcher }, index, places] = await Promise.all([
+    const [{ Searcher }, pages] = await Promise.all([
       import("./engine"),
-      get("index"),
-      get("doc"),
+      get(),
       import("./List").then(({ default: List }) => change({ List })),
     ]);
-    searcher = await Searcher.load(index, places);
+    searcher = await Searcher.load(pages);
     change({ phase: "ready" });
   } catch {
     change({ phase: "failed" });

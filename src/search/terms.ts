@@ -1,6 +1,5 @@
 /** How text becomes terms, at build and in the browser. */
 
-import type { Options } from "minisearch";
 import { stemmer } from "stemmer";
 import words from "../../data/search.json";
 
@@ -88,10 +87,3 @@ export function queryWordsOf(query: string): string[] {
   const telling = wordsIn(query.replace(BARE_NUMBER, " ")).filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : wordsIn(query);
 }
-
-/** How MiniSearch reads documents, at build and in the browser. */
-export const options: Options = {
-  fields: ["text", "heading"],
-  tokenize: wordsOf,
-  processTerm: (word, field) => (field === "text" && isStopWord(word) ? null : termsOf(word)),
-};

@@ -1,4 +1,4 @@
-/** The form of the search files, and of an answer. */
+/** The form of the search file, and of an answer. */
 
 /** What a hit is. */
 export type Kind = "page" | "section" | "option" | "message" | "operation";
@@ -12,13 +12,15 @@ export interface Part {
   readonly heading: string;
   /** To quote from: of an option its sentences, of a message its cause. */
   readonly text: string;
+  /** What it is found by, where that is more than its text. */
+  readonly words?: string;
   /** What readers call it or ask: of a message its spellings, of an operation its method and path. */
   readonly names: readonly string[];
   /** Of a message, what its cause quotes: other messages, and the step that it is printed in. */
   readonly quotes?: readonly string[];
 }
 
-/** A page of `search-doc-<stamp>.json`. */
+/** A page of `search-index-<stamp>.json`. */
 export interface PageOfSearch {
   /** The page's path from the host's root, with a trailing slash. */
   readonly page: string;

@@ -13,18 +13,18 @@ import { readPage } from "../../plugins/search/readPage";
 import { readPlaces, readSearchFile } from "../search/searcher";
 import { buildDir, routedPages, valuesOf } from "./site";
 
-// What the two files of the search hold; search.test.ts asks what is found with them.
+// What the file of the search holds; search.test.ts asks what is found with it.
 
-/** Bytes (brotli) of both files together. */
-const MAX_SIZE = 260_000;
+/** Bytes (brotli) of the file. */
+const MAX_SIZE = 245_000;
 
-const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
+const file = readSearchFile(buildDir);
 const { places } = readPlaces(buildDir);
 
-test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
-  const [stamp] = files.doc.name.match(/\d{10,}/) ?? [];
+test("a build has one search file, and every page names its stamp", () => {
+  const [stamp] = file.name.match(/\d{10,}/) ?? [];
   const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
-  assert.deepEqual(names.sort(), [`search-doc-${stamp}.json`, `search-index-${stamp}.json`]);
+  assert.deepEqual(names, [`search-index-${stamp}.json`]);
   for (const { route, $ } of routedPages()) {
     assert.equal($('meta[name="search-build"]').attr("content"), stamp, route);
   }
@@ -56,8 +56,8 @@ test("every page and every heading can be found, where it is", () => {
 test("a section ends where the next one begins, in the steps of a tutorial too", () => {
   const route = "/docs/getting-started/quick-start-co-circom/";
   const { parts } = readPage(readFileSync(path.join(buildDir, route, "index.html"), "utf8"), route, []);
-  for (const [at, { heading, words }] of parts.entries()) {
-    assert.ok(at === 0 || !parts[at - 1]?.words.includes(words), `${heading} is in the section before it`);
+  for (const [at, { heading, text }] of parts.entries()) {
+    assert.ok(at === 0 || !parts[at - 1]?.text.includes(text), `${heading} is in the section before it`);
   }
 });
 
@@ -67,10 +67,10 @@ test("texts have no buttons, popovers or doubled formulas", () => {
   for (const { page, anchor, text } of places) assert.equal(noise.exec(text)?.[0], undefined, page + anchor);
 });
 
-test("both files together are small enough", () => {
-  const [list, terms] = [files.doc, files.index].map(({ text }) => brotliCompressSync(text).length);
-  console.log(`search: document list ${list} B, index ${terms} B, brotli`);
-  assert.ok((list ?? 0) + (terms ?? 0) < MAX_SIZE);
+test("the file is small enough", () => {
+  const size = brotliCompressSync(file.text).length;
+  console.log(`search: ${size} B, brotli`);
+  assert.ok(size < MAX_SIZE);
 });
 
 test("each entry of the reference says what it is, and the search finds it there", () => {

@@ -4,7 +4,6 @@ import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import shapes from "../../data/pasted.json";
-import { Searcher } from "../../src/search/engine";
 import { splitAtTerms } from "../../src/search/marks";
 import { sectionFor } from "../../src/search/pasted";
 import { isStopWord, wordsOf } from "../../src/search/terms";
@@ -15,7 +14,6 @@ import {
   normalised,
   readPlaces,
   readQueries,
-  readSearchFile,
   searcherOf,
 } from "../search/searcher";
 import { buildDir, routedPages } from "./site";
@@ -24,9 +22,9 @@ import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
 const floors: Readonly<Record<string, number>> = {
-  "unseen.tsv": 0.823,
-  "sections.tsv": 0.883,
-  "places.tsv": 0.634,
+  "unseen.tsv": 0.817,
+  "sections.tsv": 0.913,
+  "places.tsv": 0.79,
 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv", "places.tsv"];
 
@@ -151,6 +149,13 @@ test("readers' queries find their pages", () => {
     const floor = floors[name] ?? 0;
     assert.ok(reached >= floor, `${name}: ${reached.toFixed(3)}; it must be at least ${floor}`);
   }
+});
+
+test("the first row leads to the right place", () => {
+  const list = readQueries("places.tsv");
+  const reached = list.filter(({ query, pages }) => pages.includes(search(query).rows[0]?.url ?? "")).length;
+  console.log(`search: places.tsv, ${reached} of ${list.length} open at the right place`);
+  assert.ok(reached >= 110, `${reached} of ${list.length}; it must be at least 110`);
 });
 
 test("public questions and pasted messages have a right place among the first three rows", () => {
@@ -321,10 +326,4 @@ test("odd input is answered", () => {
   ]) {
     assert.ok(search(input).rows.length <= 10, input.slice(0, 40));
   }
-});
-
-test("search files that are damaged or of two builds are refused", async () => {
-  const index = JSON.parse(readSearchFile(buildDir, "index").text);
-  await assert.rejects(Searcher.load(index, pages.slice(1)), /damaged, or of two builds/);
-  await assert.rejects(Searcher.load(index, pages.concat(pages)), /damaged, or of two builds/);
 });

@@ -49,13 +49,11 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await until(page, () => /result/.test(document.querySelector("dialog [role=status]")?.textContent ?? ""));
 }
 
-/** Path of the engine's script in the build: it is known by a message that only the engine has. */
+/** Path of the engine's script in the build: it is known by an expression that only the engine has. */
 export function engineScript(): string {
   const folder = path.join(buildDir, "assets/js");
   const name = readdirSync(folder).find(
-    (file) =>
-      file.endsWith(".js") &&
-      readFileSync(path.join(folder, file), "utf8").includes("search files are damaged"),
+    (file) => file.endsWith(".js") && readFileSync(path.join(folder, file), "utf8").includes("stands? for"),
   );
   if (name === undefined) throw new Error("no script of the build holds the search engine");
   return `/assets/js/${name}`;

@@ -3,15 +3,15 @@ import path from "node:path";
 import { Searcher } from "../../src/search/engine";
 import type { PageOfSearch, Result, Row } from "../../src/search/types";
 
-/** One of the two search files of a build, and its name. */
-export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
-  const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`)) ?? `search-${kind}-`;
+/** The search file of a build, and its name. */
+export function readSearchFile(directory: string): { name: string; text: string } {
+  const name = readdirSync(directory).find((file) => file.startsWith("search-index-")) ?? "search-index-";
   return { name, text: readFileSync(path.join(directory, name), "utf8") };
 }
 
-/** The document list of a build: its pages, and the parts of them that a query finds. */
+/** What a build searches: its pages, and the parts of them that a query finds. */
 export function readPlaces(directory: string) {
-  const pages: PageOfSearch[] = JSON.parse(readSearchFile(directory, "doc").text);
+  const pages: PageOfSearch[] = JSON.parse(readSearchFile(directory).text);
   return {
     pages,
     places: pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page }))),
@@ -20,10 +20,7 @@ export function readPlaces(directory: string) {
 
 /** @returns the search of a build, whose results have all rows in one list too; each query is searched once */
 export async function searcherOf(directory: string): Promise<(input: string) => Result & { rows: Row[] }> {
-  const [index, places] = (["index", "doc"] as const).map((kind) =>
-    JSON.parse(readSearchFile(directory, kind).text),
-  );
-  const searcher = await Searcher.load(index, places);
+  const searcher = await Searcher.load(JSON.parse(readSearchFile(directory).text));
   const answers = new Map<string, Result & { rows: Row[] }>();
   return (input) => {
     const known = answers.get(input);

@@ -18,7 +18,8 @@ const ROWS_OF_FIRST = 2;
 const OF_NEXT = 0.6;
 /** How much the headings of a page count for it, next to its title. */
 const OF_OUTLINE = 0.4;
-/** Among a page's places, how much its top and messages count, unless the query is in its title. */
+/** Among a page's places, how much one counts whose heading has the query, and else its top and messages. */
+const OF_HEADED = 1.5;
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
@@ -121,8 +122,11 @@ export class Searcher {
       answer.score += score;
       if (score > 0) answer.hits.push(hit);
     };
-    for (const index of [texts, headings]) {
-      for (const hit of index.find(wanted)) add(hit.id, hit, hit.sum());
+    for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum());
+    const headed = new Set<Place>();
+    for (const hit of headings.find(wanted)) {
+      add(hit.id, hit, hit.sum());
+      if (share(hit.bits) === 1) headed.add(places[hit.id] as Place);
     }
     const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
     const answered = new Set<number>();
@@ -147,10 +151,9 @@ export class Searcher {
         const weights = query
           .map((_, at) => own.filter(({ bits }) => bits & (1 << at)).length)
           .map((count) => Math.log((own.length + 1) / (count + 0.5)) ** 0.5);
-        const isTitled = share(title) === 1;
         const inOrder = own.map(({ place, hits }) => {
           const order = hits.reduce((sum, hit) => sum + hit.sum(weights), 0);
-          return { place, order: order * (isTitled ? 1 : (OF_KIND[place.kind] ?? 1)) };
+          return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };
         });
         return inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
       };

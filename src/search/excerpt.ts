@@ -12,14 +12,12 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
     at += piece.length;
     return index % 2 === 1 ? [{ start: at - piece.length, word: piece.toLowerCase() }] : [];
   });
-  // Where an excerpt has most of the words.
+  // Where an excerpt has most of the words, and most often.
   let [best, most] = [found[0]?.start ?? 0, 0];
   for (const [index, { start }] of found.entries()) {
-    const words = new Set<string>();
-    for (const other of found.slice(index, index + 20)) {
-      if (other.start < start + EXCERPT - 20) words.add(other.word);
-    }
-    if (words.size > most) [best, most] = [start, words.size];
+    const near = found.slice(index, index + 20).filter((other) => other.start < start + EXCERPT - 20);
+    const worth = new Set(near.map(({ word }) => word)).size + near.length / 100;
+    if (worth > most) [best, most] = [start, worth];
   }
   const from = Math.max(0, Math.min(best - 20, text.length - EXCERPT));
   // Words that are cut are left out, but of one that is longer than that its beginning is shown.

@@ -92,7 +92,6 @@ const config: Config = {
     // First, before the router looks at the address.
     "./src/client/address.ts",
     "./src/client/docs.ts",
-    "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
     "./src/client/print.ts",
     "./src/client/shortcuts.ts",

@@ -19,5 +19,5 @@ export type ToolName = (typeof TOOL_NAMES)[number];
 /** A message, why it appears and what to do. Its id in data/errors.json is also its anchor. */
 export type CatalogueError = ToolError & { id: string };
 
-/** One release of the tools: both come from one commit. */
+/** A release of the tools, or of one of them. */
 export type Release = Releases["releases"][number];

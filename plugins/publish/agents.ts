@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { installedTools } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
-import { versions } from "../../config/site";
 import { withVersions } from "../../config/versions";
 import { argSpelling, usage } from "../../data/cli";
 import { findErrors, loadReleases, loadTool } from "../../data/load";
@@ -34,7 +33,7 @@ const commandList = (tool: Tool): string =>
  * and parts of pages instead of its calls in braces, and without links to pages. Throws if nothing answers a call.
  */
 export function agentText(file: string, pages: readonly MarkdownPage[]): string {
-  const [release] = loadReleases();
+  const releases = loadReleases();
   const tools = installedTools.map(loadTool);
   // Empty if a page or its heading is gone: tests/build/agents.tsv notices, and an error here would hide broken links.
   const find = (page: string, part: RegExp) => {
@@ -50,9 +49,13 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
   });
   const answers: Record<string, (...given: string[]) => string> = {
     release: () =>
-      `co-circom ${versions["co-circom"]} and co-noir ${versions["co-noir"]} of ${release?.date}`,
+      tools
+        .map(
+          ({ tool, version }) => `${tool} ${version} of ${releases.find(({ tools }) => tool in tools)?.date}`,
+        )
+        .join(" and "),
     changes: () => {
-      const breaking = release?.changes.filter((change) => change.breaking) ?? [];
+      const breaking = releases[0]?.changes.filter((change) => change.breaking) ?? [];
       return list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`));
     },
     commands: () =>

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { builtAddresses, linesOf, listFile } from "./links";
+import { assertNone, linesOf } from "../golden";
+import { builtAddresses, listFile } from "./links";
 
 const retiredFile = "tests/build/links-retired.tsv";
 const redirectsFile = "static/_redirects";
@@ -9,7 +10,7 @@ const redirectsFile = "static/_redirects";
 const built = builtAddresses();
 const listed = linesOf(listFile);
 const redirects = linesOf(redirectsFile).map(({ text, at }) => ({ at, parts: text.trim().split(/\s+/) }));
-const retired = linesOf(retiredFile).map(({ text, at }) => ({ at, parts: text.split("\t") }));
+const retired = linesOf(retiredFile);
 
 test("every address that the site has published still works, or is retired with a date and a reason", (t) => {
   const moved = redirects.map(({ parts: [from = ""] }) => from);
@@ -30,7 +31,7 @@ test("every address that the site has published still works, or is retired with 
       : `Redirect it in ${redirectsFile} and deploy/nginx.conf`;
     return `${at}: ${text} is gone. ${cure}, or retire it: a line "date, address, reason" with tabs in ${retiredFile}`;
   });
-  assert.equal(messages.join("\n"), "");
+  assertNone(messages);
 });
 
 test("each retired address has a date and a reason, and is not in the build", () => {

@@ -1,18 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { namesBelow } from "../../config/sourcePath";
+import { linesOf } from "../golden";
 import { buildDir, routedPages } from "./site";
 
 export const listFile = "tests/build/links.txt";
 
 /** Ids that nobody links to: of buttons, explanations of terms, parts of figures, and the skip link. */
 const noTarget = "button, [popover], svg *, #content";
-
-/** Lines of a file that are not empty and not comments, each with its place. */
-export const linesOf = (file: string) =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .map((text, index) => ({ text, at: `${file}:${index + 1}` }))
-    .filter(({ text }) => text !== "" && !text.startsWith("#"));
 
 /** Every address that others may have written down: pages, places on them, and files with a lasting name. */
 export function builtAddresses(): Set<string> {

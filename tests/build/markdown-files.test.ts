@@ -7,7 +7,7 @@ import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
-import { assertGolden } from "../golden";
+import { assertGolden, assertNone, linesOf } from "../golden";
 import { buildDir, routedPages, routeTable } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
@@ -118,10 +118,12 @@ test("the files for models have every page, its product's and whole, and fit", (
 
 test("the small file and the rules answer what agents ask", () => {
   const text = file("llms-small.txt").replace(/\s+/g, " ");
-  const cases = "tests/build/agents.tsv";
-  for (const line of withVersions(readFileSync(cases, "utf8"), cases).trim().split("\n").slice(1)) {
-    const [question, ...answers] = line.split("\t");
-    for (const answer of answers)
-      assert.ok(text.includes(answer), `"${question}" is not answered: ${answer}`);
-  }
+  const missing = linesOf("tests/build/agents.tsv").flatMap(({ parts: [question, ...answers], at }) =>
+    answers
+      .map((answer) => withVersions(answer, at))
+      .filter((answer) => !text.includes(answer))
+      .map((answer) => `${at}: llms-small.txt lacks "${answer}", which answers "${question}"`),
+  );
+  const cure = "Say it again on the page, or change the line to the words of the new answer.";
+  assertNone(missing, cure);
 });

@@ -9,7 +9,17 @@ import { buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site"
 test("the build has the routes of the specification, and no other", () => {
   const specified = readFileSync("tests/build/routes.txt", "utf8").trim().split(/\r?\n/);
   const built = routedPages().map(({ route }) => route);
-  assert.deepEqual(built.sort(), specified, "a page that is meant to come or go is named in routes.txt");
+  const [fresh, gone] = [
+    built.filter((one) => !specified.includes(one)),
+    specified.filter((one) => !built.includes(one)),
+  ];
+  const list = "tests/build/routes.txt";
+  assert.deepEqual(
+    { fresh, gone },
+    { fresh: [], gone: [] },
+    `${list}: add pages that are new, remove those that are gone`,
+  );
+  assert.deepEqual(specified, built.sort(), `${list}: sort it, as LC_ALL=C sort does`);
   const files = namesBelow(buildDir);
   // Beside each page but the home page there is its copy X.html, for hosts that answer /X, and no other HTML.
   const count = builtPages().length + routedPages().length - 1;

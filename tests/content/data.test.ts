@@ -73,6 +73,10 @@ test("every example parses, with the config file it uses", () => {
 test("what is wrong in a file of data/ stops its reader, with the file and the line, also after it was right", async () => {
   const folder = temporaryFolder("node_modules/.cache");
   for (const name of ["config", "data"]) cpSync(name, path.join(folder, name), { recursive: true });
+  // Only the first release of all, which stays where it is.
+  const list = path.join(folder, "data/releases.json");
+  const { $schema, releases } = JSON.parse(readFileSync(list, "utf8"));
+  writeFileSync(list, JSON.stringify({ $schema, releases: releases.slice(-1) }, null, 2));
   const { load } = await import(pathToFileURL(path.join(folder, "data/load.ts")).href);
   await assertEach("tests/content/golden/wrong.txt", (change) => {
     const [, file = "", before = "", after = ""] = /^(\S+): (.*) becomes (.*)$/.exec(change) ?? [];

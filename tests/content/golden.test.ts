@@ -59,7 +59,14 @@ const components = Object.fromEntries(
     .split(" ")
     .map((name) => [
       name,
-      ({ html, svg, kind, children, ...props }: Record<string, string> & { children: ReactNode }) => {
+      ({
+        html,
+        svg,
+        kind,
+        plain: _,
+        children,
+        ...props
+      }: Record<string, string> & { children: ReactNode }) => {
         const __html = html ?? svg;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
         const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares a public with a secret number. co-circom 0.10.0 gets four of the results wrong, those with the public
-# number on the left and both equal; the proof is valid nevertheless.
+# Compares a public with a secret number. We checked co-circom 0.10.0, which gets four of the results wrong, those with
+# the public number on the left and both equal; the proof is valid nevertheless.
 set -euo pipefail
 cd "$(dirname "$0")"
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { committedAt } from "../../config/history";
 import questions from "../../data/asked.json";
-import type { PageOfSearch } from "../../src/search/types";
+import type { ListedPage, PartText } from "../../src/search/types";
 import { readPage } from "./readPage";
 
 export interface SearchOptions {
@@ -13,7 +13,7 @@ export interface SearchOptions {
   readonly maxHits: number;
 }
 
-/** What the search file is made from: its name stays as it is while nothing of it changes. */
+/** What the search files are made from: their names stay as they are while nothing of it changes. */
 const SOURCES =
   "config data docs examples plugins src/components src/pages src/search/terms.ts src/theme static/proof docusaurus.config.ts package-lock.json sidebars.ts :!*.css";
 
@@ -32,7 +32,7 @@ export function buildStamp(epoch: string | undefined): number {
   if (committed === undefined) {
     const now = new Date(seconds * 1000).toISOString();
     console.log(
-      `[INFO] No git, or changes without a commit: the search file takes the time of this build, ${now}.`,
+      `[INFO] No git, or changes without a commit: the search files take the time of this build, ${now}.`,
     );
   }
   return seconds * 1000;
@@ -42,8 +42,8 @@ export function buildStamp(epoch: string | undefined): number {
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
 /**
- * Writes the file of the search, which src/search loads: all texts, which the browser indexes. The search package reads the
- * pages; its index splits words only at spaces and hyphens, and its box hangs after a failed load
+ * Writes the document list and the texts of the index of the search, which src/search loads and indexes. The search package
+ * reads the pages; its own index splits words only at spaces and hyphens, and its box hangs after a failed load
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
 export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
@@ -57,16 +57,19 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     }),
     contentLoaded: async ({ actions }) => actions.setGlobalData({ maxHits }),
     async postBuild({ routesPaths }) {
-      const pages: PageOfSearch[] = [];
+      const list: ListedPage[] = [];
+      const texts: PartText[] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
         const { parts, ...page } = readPage(html, route, ignoreCssSelectors);
-        const asked = parts.map((part) => {
+        const listed = parts.map(({ text, words, ...part }) => {
+          texts.push({ text, ...(words && { words }) });
           return { ...part, names: [...part.names, ...(questionsOf[route + part.anchor] ?? [])] };
         });
-        pages.push({ ...page, parts: asked });
+        list.push({ ...page, parts: listed });
       }
-      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(pages));
+      await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
+      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(texts));
     },
   };
 }

@@ -25,5 +25,5 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const start = next > 0 && next <= best ? next : text.lastIndexOf(" ", from) + 1;
   const stop = Math.min(start, from) + EXCERPT;
   const shown = (start > 0 ? "… " : "") + text.slice(start, stop);
-  return stop < text.length ? `${shown.replace(/\s\S*$/, "")} …` : shown;
+  return stop < text.length ? `${shown.replace(/(?<!^…)\s\S*$/, "")} …` : shown;
 }

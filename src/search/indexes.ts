@@ -1,22 +1,33 @@
-/** What the search looks things up in, made from the search file. */
+/** What the search looks things up in, made from the search files. */
 
 import { Index } from "./bm25";
 import { messageFinder } from "./messages";
 import { namedFinder } from "./named";
 import { isStopWord, termsOf, wordsOf } from "./terms";
-import type { PageOfSearch, Place } from "./types";
+import type { ListedPage, PageOfSearch, PartText, Place } from "./types";
 
 /** Milliseconds after which the page gets a turn. */
 const TURN = 25;
 
+/** @returns the pages of both files of a build, whose parts have their texts */
+export const joined = (list: readonly ListedPage[], texts: readonly PartText[]): PageOfSearch[] => {
+  let next = 0;
+  return list.map((page) => ({
+    ...page,
+    parts: page.parts.map((part) => ({ ...part, text: "", ...texts[next++] })),
+  }));
+};
+
 /**
- * @param pages of `search-index-<stamp>.json`, as texts: an index of them would be larger to fetch, and no faster to load
+ * @param list of `search-doc-<stamp>.json`
+ * @param texts of `search-index-<stamp>.json`: all that is indexed beside names; terms would be larger to fetch, and no faster
  * @returns the indexes; the page stays responsive meanwhile
  */
-export async function loadIndexes(pages: readonly PageOfSearch[]) {
+export async function loadIndexes(list: readonly ListedPage[], texts: readonly PartText[]) {
+  const pages = joined(list, texts);
   const places = pages.flatMap(({ parts, ...page }) => parts.map((part): Place => ({ ...part, ...page })));
   /** By place. */
-  const [texts, headings] = [new Index(), new Index()];
+  const [contents, headings] = [new Index(), new Index()];
   /** By page: what it is called, all that it is asked for, and all its headings. */
   const [titles, asked, outlines] = [new Index(), new Index(), new Index()];
   /** Each question, and each name of a place, whose number `asking` has. */
@@ -44,7 +55,7 @@ export async function loadIndexes(pages: readonly PageOfSearch[]) {
       headings.add(named(heading || title));
       // Each word once: how often a place has it changes no order that was measured.
       const telling = Array.from(new Set(wordsOf(words.toLowerCase()))).filter((word) => !isStopWord(word));
-      texts.add(telling.flatMap(termsOf));
+      contents.add(telling.flatMap(termsOf));
       for (const question of names) {
         questions.add(named(question));
         asking.push(place);
@@ -55,14 +66,14 @@ export async function loadIndexes(pages: readonly PageOfSearch[]) {
 
   /** In how many texts, headings and questions each term is. */
   const counts = new Map<string, number>();
-  for (const index of [texts, headings, questions, titles]) {
+  for (const index of [contents, headings, questions, titles]) {
     for (const [term, count] of index.counts()) counts.set(term, (counts.get(term) ?? 0) + count);
   }
   const known = Array.from(counts.keys());
   /** @returns the longer terms that begin with one */
   const beginning = (term: string) => known.filter((one) => one.length > term.length && one.startsWith(term));
   return {
-    texts,
+    texts: contents,
     headings,
     questions,
     asking,

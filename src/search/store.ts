@@ -57,24 +57,25 @@ export async function load(isExplicit = false): Promise<void> {
   change({ phase: "loading" });
   const stamp = document.querySelector<HTMLMetaElement>('meta[name="search-build"]')?.content;
   const signal = AbortSignal.timeout(TIMEOUT);
-  const get = async () => {
-    const response = await fetch(`${siteConfig.baseUrl}search-index-${stamp}.json`, { signal });
-    // After a deployment the file of this page's build is gone: the new page has the new one.
+  const get = async (kind: string) => {
+    const response = await fetch(`${siteConfig.baseUrl}search-${kind}-${stamp}.json`, { signal });
+    // After a deployment the files of this page's build are gone: the new page has the new ones.
     // Once, as in src/client/beforeHydration.ts.
     if (isExplicit && response.status === 404 && sessionStorage.reloaded !== stamp) {
       sessionStorage.reloaded = stamp;
       location.reload();
     }
-    if (!response.ok) throw new Error(`The search file answered ${response.status}`);
+    if (!response.ok) throw new Error(`The search's ${kind} file answered ${response.status}`);
     return response.json();
   };
   try {
-    const [{ Searcher }, pages] = await Promise.all([
+    const [{ Searcher }, list, texts] = await Promise.all([
       import("./engine"),
-      get(),
+      get("doc"),
+      get("index"),
       import("./List").then(({ default: List }) => change({ List })),
     ]);
-    searcher = await Searcher.load(pages);
+    searcher = await Searcher.load(list, texts);
     change({ phase: "ready" });
   } catch {
     change({ phase: "failed" });

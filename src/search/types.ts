@@ -1,4 +1,4 @@
-/** The form of the search file, and of an answer. */
+/** The form of the two search files, and of an answer. */
 
 /** What a hit is. */
 export type Kind = "page" | "section" | "option" | "message" | "operation";
@@ -20,7 +20,15 @@ export interface Part {
   readonly quotes?: readonly string[];
 }
 
-/** A page of `search-index-<stamp>.json`. */
+/** Of a part, what `search-index-<stamp>.json` has, in the order of the parts. */
+export type PartText = Pick<Part, "text" | "words">;
+
+/** A page of `search-doc-<stamp>.json`, which has all else of its parts. */
+export interface ListedPage extends Omit<PageOfSearch, "parts"> {
+  readonly parts: readonly Omit<Part, keyof PartText>[];
+}
+
+/** A page with its parts. */
 export interface PageOfSearch {
   /** The page's path from the host's root, with a trailing slash. */
   readonly page: string;

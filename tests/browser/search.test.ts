@@ -65,7 +65,7 @@ inEveryEngine((site, test) => {
     await field.click();
     assert.equal(await input.inputValue(), "network");
     assert.deepEqual(await options.allInnerTexts(), rows);
-    assert.equal(filesAsked().length, 2);
+    assert.equal(filesAsked().length, 3);
   });
 
   test("Tab, a click, Ctrl+K and / lead into the field; / in a field is a character", async (t) => {

@@ -13,18 +13,18 @@ import { readPage } from "../../plugins/search/readPage";
 import { readPlaces, readSearchFile } from "../search/searcher";
 import { buildDir, routedPages, valuesOf } from "./site";
 
-// What the file of the search holds; search.test.ts asks what is found with it.
+// What the two files of the search hold; search.test.ts asks what is found with them.
 
-/** Bytes (brotli) of the file. */
+/** Bytes (brotli) of both files together. */
 const MAX_SIZE = 245_000;
 
-const file = readSearchFile(buildDir);
+const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const { places } = readPlaces(buildDir);
 
-test("a build has one search file, and every page names its stamp", () => {
-  const [stamp] = file.name.match(/\d{10,}/) ?? [];
+test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
+  const [stamp] = files.doc.name.match(/\d{10,}/) ?? [];
   const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
-  assert.deepEqual(names, [`search-index-${stamp}.json`]);
+  assert.deepEqual(names.sort(), [`search-doc-${stamp}.json`, `search-index-${stamp}.json`]);
   for (const { route, $ } of routedPages()) {
     assert.equal($('meta[name="search-build"]').attr("content"), stamp, route);
   }
@@ -67,10 +67,10 @@ test("texts have no buttons, popovers or doubled formulas", () => {
   for (const { page, anchor, text } of places) assert.equal(noise.exec(text)?.[0], undefined, page + anchor);
 });
 
-test("the file is small enough", () => {
-  const size = brotliCompressSync(file.text).length;
-  console.log(`search: ${size} B, brotli`);
-  assert.ok(size < MAX_SIZE);
+test("both files together are small enough", () => {
+  const [list = 0, texts = 0] = [files.doc, files.index].map(({ text }) => brotliCompressSync(text).length);
+  console.log(`search: document list ${list} B, index ${texts} B, brotli`);
+  assert.ok(list + texts < MAX_SIZE);
 });
 
 test("each entry of the reference says what it is, and the search finds it there", () => {

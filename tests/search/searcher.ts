@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Searcher } from "../../src/search/engine";
-import type { PageOfSearch, Result, Row } from "../../src/search/types";
+import { joined } from "../../src/search/indexes";
+import type { Result, Row } from "../../src/search/types";
 
-/** The search file of a build, and its name. */
-export function readSearchFile(directory: string): { name: string; text: string } {
-  const name = readdirSync(directory).find((file) => file.startsWith("search-index-")) ?? "search-index-";
+/** One of the two search files of a build, and its name. */
+export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
+  const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`)) ?? `search-${kind}-`;
   return { name, text: readFileSync(path.join(directory, name), "utf8") };
 }
 
+/** The content of both files. */
+const parsed = (directory: string): Parameters<typeof joined> => [
+  JSON.parse(readSearchFile(directory, "doc").text),
+  JSON.parse(readSearchFile(directory, "index").text),
+];
+
 /** What a build searches: its pages, and the parts of them that a query finds. */
 export function readPlaces(directory: string) {
-  const pages: PageOfSearch[] = JSON.parse(readSearchFile(directory).text);
+  const pages = joined(...parsed(directory));
   return {
     pages,
     places: pages.flatMap(({ parts, ...page }) => parts.map((part) => ({ ...part, ...page }))),
@@ -20,7 +27,7 @@ export function readPlaces(directory: string) {
 
 /** @returns the search of a build, whose results have all rows in one list too; each query is searched once */
 export async function searcherOf(directory: string): Promise<(input: string) => Result & { rows: Row[] }> {
-  const searcher = await Searcher.load(JSON.parse(readSearchFile(directory).text));
+  const searcher = await Searcher.load(...parsed(directory));
   const answers = new Map<string, Result & { rows: Row[] }>();
   return (input) => {
     const known = answers.get(input);

@@ -9,8 +9,14 @@ import type { ListedPage, PageOfSearch, PartText, Place } from "./types";
 /** Milliseconds after which the page gets a turn. */
 const TURN = 25;
 
-/** @returns the pages of both files of a build, whose parts have their texts */
+/**
+ * @returns the pages of both files of a build, whose parts have their texts
+ * @throws Error when they are damaged, or of two builds
+ */
 export const joined = (list: readonly ListedPage[], texts: readonly PartText[]): PageOfSearch[] => {
+  if (list.reduce((sum, { parts }) => sum + parts.length, 0) !== texts.length) {
+    throw new Error("the search files are damaged, or of two builds");
+  }
   let next = 0;
   return list.map((page) => ({
     ...page,

@@ -4,6 +4,7 @@ import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import shapes from "../../data/pasted.json";
+import { joined } from "../../src/search/indexes";
 import { splitAtTerms } from "../../src/search/marks";
 import { sectionFor } from "../../src/search/pasted";
 import { isStopWord, wordsOf } from "../../src/search/terms";
@@ -326,4 +327,9 @@ test("odd input is answered", () => {
   ]) {
     assert.ok(search(input).rows.length <= 10, input.slice(0, 40));
   }
+});
+
+test("search files that are damaged or of two builds are refused", () => {
+  assert.throws(() => joined(pages, places.slice(1)), /damaged, or of two builds/);
+  assert.throws(() => joined(pages.slice(1), places), /damaged, or of two builds/);
 });

@@ -1,22 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { NGINX, REDIRECTS, redirect } from "../harness/redirect";
 import { command, UsageError } from "./command";
 
 const help = `npm run move -- docs/old.mdx docs/new.mdx
 
-Moves a page: its file, the links from and to it, its address in data, tests, configuration and pages, its place in
-sidebars.ts where it stays in its folder, and a redirect for the old address. Run npm test -- --built after it.
+Moves a page and the figures that only it shows: the files, links from and to them, their paths and the page's address
+in all files, its place in sidebars.ts where it stays in its folder, and redirects from all forms of the old address.
+Run npm test -- --built after it.
 
   --help    this text`;
 
-/** Lists of addresses that the site has had, which keep the old one. */
+/** Files that keep the old address, and one that has none. */
 const PAST = ["tests/build/links.txt", "tests/build/links-retired.tsv", "package-lock.json"];
 
-const REDIRECTS = "static/_redirects";
-const NGINX = "deploy/nginx.conf";
-/** What follows the redirects in the configuration of nginx. */
-const AFTER = "  # Its name is fixed, and without an ending.\n";
+/** Lists of pages, in order. */
+const SORTED = ["tests/build/routes.txt", "tests/content/boxes.txt"];
 
 /** What a link or figure of a page names: a file, relative to it. */
 const RELATIVE = /(\]\(|src=")(\.\.?\/[^)"#\s]+)/g;
@@ -33,10 +33,19 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const [from = "", to = "", ...more] = positionals.map((name) => path.posix.normalize(name));
   if (!/^docs\/.*\.mdx$/.test(from) || !/^docs\/.*\.mdx$/.test(to) || more.length > 0)
     throw new UsageError("name two files: docs/old.mdx docs/new.mdx");
-  if (!existsSync(from)) throw new UsageError(`there is no ${from}`);
-  if (existsSync(to)) throw new UsageError(`there is a ${to} already`);
-  mkdirSync(path.dirname(to), { recursive: true });
-  execFileSync("git", ["mv", from, to]);
+  if (!existsSync(from)) throw new UsageError(`${from} doesn't exist`);
+  if (existsSync(to)) throw new UsageError(`${to} already exists`);
+  const [oldFolder, newFolder] = [path.posix.dirname(from), path.posix.dirname(to)];
+  const moves = new Map([[from, to]]);
+  for (const [, name = ""] of readFileSync(from, "utf8").matchAll(/src="\.\/([^"/]+)"/g)) {
+    const pages = execFileSync("git", ["grep", "-lF", `/${name}"`, "--", "docs"])
+      .toString()
+      .trim();
+    const target = `${newFolder}/${name}`;
+    if (pages === from && !existsSync(target)) moves.set(`${oldFolder}/${name}`, target);
+  }
+  mkdirSync(newFolder, { recursive: true });
+  for (const names of moves) execFileSync("git", ["mv", ...names]);
 
   const [oldRoute, newRoute] = [routeOf(from), routeOf(to)];
   // "/docs/a/" as well as "/docs/a.md", but not "/docs/a/b/".
@@ -44,28 +53,32 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const files = execFileSync("git", ["grep", "-lIe", "", "--", ".", ...PAST.map((name) => `:!${name}`)]);
   for (const file of files.toString().trim().split("\n")) {
     edit(file, (text) => {
-      const moved = text.replace(address, newRoute.slice(0, -1));
+      let moved = text.replace(address, newRoute.slice(0, -1));
+      for (const [old, now] of moves) moved = moved.replaceAll(old, now);
       if (!file.endsWith(".mdx")) return moved;
-      const [before, now] = [file === to ? from : file, file].map((name) => path.posix.dirname(name));
+      const before = file === to ? oldFolder : path.posix.dirname(file);
       return moved.replace(RELATIVE, (link, start: string, target: string) => {
-        const old = path.posix.join(before ?? "", target);
-        if (file !== to && old !== from) return link;
-        const relative = path.posix.relative(now ?? "", old === from ? to : old);
+        const old = path.posix.join(before, target);
+        const now = moves.get(old) ?? old;
+        if (file !== to && now === old) return link;
+        const relative = path.posix.relative(path.posix.dirname(file), now);
         return start + (relative.startsWith(".") ? relative : `./${relative}`);
       });
     });
   }
-  edit("tests/build/routes.txt", (text) => `${text.trim().split("\n").sort().join("\n")}\n`);
-  edit(REDIRECTS, (text) => `${text}${oldRoute} ${newRoute} 301\n`);
-  const block = `  location = ${oldRoute} {\n    return 301 ${newRoute}$is_args$args;\n  }\n\n`;
-  if (!readFileSync(NGINX, "utf8").includes(AFTER)) throw new Error(`${NGINX} has no line "${AFTER.trim()}"`);
-  edit(NGINX, (text) => text.replace(AFTER, () => block + AFTER));
+  for (const list of SORTED) edit(list, (text) => `${text.trim().split("\n").sort().join("\n")}\n`);
+  const { hosts, nginx } = redirect(oldRoute, newRoute);
+  edit("static/_redirects", (text) => text + hosts);
+  edit(NGINX, (text) => {
+    if (!text.includes(REDIRECTS)) throw new Error(`${NGINX} has no line "${REDIRECTS.trim()}"; put it back`);
+    return text.replace(REDIRECTS, () => REDIRECTS + nginx);
+  });
 
   const [oldName, newName] = [from, to].map((name) => `"${path.basename(name, ".mdx")}"`);
   const sidebar = readFileSync("sidebars.ts", "utf8").split(oldName ?? "");
-  const isNamed = path.dirname(from) === path.dirname(to) && sidebar.length === 2;
+  const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) writeFileSync("sidebars.ts", sidebar.join(newName));
   console.log(
-    `${oldRoute} → ${newRoute}${isNamed ? "" : "; name the page in sidebars.ts"}. Look at git diff.`,
+    `${oldRoute} → ${newRoute}${isNamed ? "" : "; move its name in sidebars.ts"}. Look at git diff: addresses and paths have changed, nothing else.`,
   );
 });

@@ -6,6 +6,7 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { namesBelow } from "../../config/sourcePath";
 import { pathOf, programs, skipReason } from "../../harness/programs";
+import { REDIRECTS, redirect } from "../../harness/redirect";
 import { until } from "../../harness/until";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
@@ -34,6 +35,7 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
     const configuration = readFileSync("deploy/nginx.conf", "utf8")
       .replace("listen 80;", `listen 127.0.0.1:${port};`)
       .replace("listen [::]:80;", "")
+      .replace(REDIRECTS, () => REDIRECTS + redirect("/docs/moved/", "/docs/overview/").nginx)
       .replaceAll("/srv/docs/current", site);
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${folder}/${name};`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { NGINX, redirect } from "../../harness/redirect";
 import { assertNone, linesOf } from "../golden";
 import { builtAddresses, listFile } from "./links";
 
@@ -9,7 +10,10 @@ const redirectsFile = "static/_redirects";
 
 const built = builtAddresses();
 const listed = linesOf(listFile);
-const redirects = linesOf(redirectsFile).map(({ text, at }) => ({ at, parts: text.trim().split(/\s+/) }));
+/** Those of pages, which have three more for the other forms of the address. */
+const redirects = linesOf(redirectsFile)
+  .map(({ text, at }) => ({ at, parts: text.trim().split(/\s+/) }))
+  .filter(({ parts: [from = ""] }) => from.endsWith("/"));
 const retired = linesOf(retiredFile);
 
 test("every address that the site has published still works, or is retired with a date and a reason", (t) => {
@@ -28,7 +32,7 @@ test("every address that the site has published still works, or is retired with 
   const messages = lost.map(({ text, at }) => {
     const cure = text.includes("#")
       ? "Give its heading the old name, ## Title \\{#old-name}"
-      : `Redirect it in ${redirectsFile} and deploy/nginx.conf`;
+      : `Redirect it as npm run move does, in ${redirectsFile} and ${NGINX}`;
     return `${at}: ${text} is gone. ${cure}, or retire it: a line "date, address, reason" with tabs in ${retiredFile}`;
   });
   assertNone(messages);
@@ -43,15 +47,16 @@ test("each retired address has a date and a reason, and is not in the build", ()
   }
 });
 
-test("each redirect leads from an old address to a page, and nginx has it too", () => {
-  const nginx = readFileSync("deploy/nginx.conf", "utf8");
+test("each redirect leads from all forms of an old address to a page, and nginx has it too", () => {
+  const [hosts, nginx] = [redirectsFile, NGINX].map((file) => readFileSync(file, "utf8"));
   for (const { at, parts } of redirects) {
     const [from = "", to = "", status] = parts;
     assert.ok(
       !built.has(from) && built.has(to) && status === "301",
       `${at}: write "OLD NEW 301", where NEW is a page and OLD is not`,
     );
-    const location = `location = ${from} {\n    return 301 ${to}$is_args$args;\n  }`;
-    assert.ok(nginx.includes(location), `${at}: deploy/nginx.conf needs ${location}`);
+    const expected = redirect(from, to);
+    assert.ok(hosts?.includes(expected.hosts), `${at}: write all forms:\n${expected.hosts}`);
+    assert.ok(nginx?.includes(expected.nginx), `${at}: ${NGINX} needs\n${expected.nginx}`);
   }
 });

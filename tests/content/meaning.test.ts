@@ -134,7 +134,9 @@ function entriesByList(file: string, revision?: string): [list: string, Entry][]
     return sentencesOf(parser.parse(source)).map((sentence) => [file, entry("", sentence)]);
   if (!file.endsWith(".json")) {
     const { dir, base } = path.posix.parse(file);
-    return [[dir, entry(base, file.endsWith(".svg") ? figureOf(source) : { text: source })]];
+    // Figures move with their pages.
+    const list = /^docs\/.*\.svg$/.test(file) ? "docs" : dir;
+    return [[list, entry(base, file.endsWith(".svg") ? figureOf(source) : { text: source })]];
   }
   return Array.from(entriesOf(JSON.parse(source)), ([place, saying]) => {
     const list = place.length > 3 ? place.slice(0, 3) : place.slice(0, place.length > 1 ? 1 : 0);
@@ -154,7 +156,8 @@ const nameOf = (recorded: string): string => recorded.replace(/ ?\S+$/, "");
 /** What entries said when they were recorded: in one of the last versions that git has. */
 function before(list: string, recorded: readonly string[]): string[] {
   const [place = ""] = list.split(" ");
-  const file = /\.\w+$/.test(place) ? place : `${place}/${nameOf(recorded[0] ?? "")}`;
+  const files = `:(glob)${place}/**/${nameOf(recorded[0] ?? "")}`;
+  const [file = ""] = /\.\w+$/.test(place) ? [place] : git("ls-files", files).split("\n");
   const texts = new Map<string, string>();
   for (const revision of git("log", "-n", "10", "--format=%h", "--", file).trim().split("\n")) {
     try {
@@ -241,7 +244,7 @@ test("warnings and dangers are those of boxes.txt", () => {
       ([, kind, title]) => `${file}: ${kind}${title}\n`,
     ),
   );
-  assertGolden("tests/content/boxes.txt", boxes.join(""));
+  assertGolden("tests/content/boxes.txt", boxes.sort().join(""));
 });
 
 /** What a text or a path is about, where it is about one of the two. */

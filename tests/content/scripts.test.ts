@@ -17,7 +17,7 @@ const golden = "tests/content/golden";
 /** A copy of the project, for scripts that write. */
 const cwd = temporaryFolder();
 const parts =
-  ".remarkrc.mjs config data deploy docs examples harness plugins scripts sidebars.ts src static tests/build/routes.txt package.json tsconfig.json";
+  ".remarkrc.mjs config data deploy docs examples harness plugins scripts sidebars.ts src static tests package.json tsconfig.json";
 for (const name of parts.split(" ")) cpSync(name, path.join(cwd, name), { recursive: true });
 symlinkSync(path.resolve("node_modules"), path.join(cwd, "node_modules"), "junction");
 execFileSync("git", ["init", "--quiet"], { cwd });
@@ -55,16 +55,32 @@ test("move takes a page's links, addresses and place along, and redirects the ol
   assert.equal(move(from, "docs/use-cases/ai.mdx").status, 2);
   const { status, stderr } = move(from, to);
   assert.equal(status, 0, stderr);
-  const left = spawnSync("git", ["grep", "-n", "use-cases/gaming\\b[^-]", "--", ":!deploy", ":!static"], {
-    cwd,
-  });
+  const places = ["--", ":!deploy", ":!static", ":!tests/build/links*", ":!tests/content/scripts.test.ts"];
+  const left = spawnSync("git", ["grep", "-n", "use-cases/gaming\\b[^-]", ...places], { cwd });
   assert.equal(left.stdout.toString(), "");
   assert.match(read("docs/use-cases/index.mdx"), /\(\.\/games\.mdx\)/);
   assert.match(read("sidebars.ts"), /"games"/);
   assert.match(read("static/_redirects"), /^\/docs\/use-cases\/gaming\/ \/docs\/use-cases\/games\/ 301$/m);
-  assert.match(read("deploy/nginx.conf"), /= \/docs\/use-cases\/gaming\/ \{\n {4}return 301 .*games/);
+  assert.match(
+    read("static/_redirects"),
+    /^\/docs\/use-cases\/gaming\.md \/docs\/use-cases\/games\.md 301$/m,
+  );
+  assert.match(
+    read("deploy/nginx.conf"),
+    /\^\/docs\/use-cases\/gaming\(\?:.* \/docs\/use-cases\/games\/ permanent;/,
+  );
   assert.equal(move(to, "docs/examples/games.mdx").status, 0);
-  assert.match(read("docs/examples/games.mdx"), /src="\.\.\/use-cases\/gaming-flow\.svg"/);
+  assert.match(read("docs/examples/games.mdx"), /src="\.\/gaming-flow\.svg"/);
+  assert.ok(read("docs/examples/gaming-flow.svg"), "its figure has moved too");
+});
+
+test("move takes a page's path along in tests and scripts, and leaves figures of several pages", () => {
+  const { status, stderr } = run("scripts/move.ts", "docs/examples/kyc.mdx", "docs/use-cases/kyc.mdx");
+  assert.equal(status, 0, stderr);
+  assert.equal(spawnSync("git", ["grep", "-lF", "docs/examples/kyc.mdx"], { cwd }).stdout.toString(), "");
+  assert.match(read("scripts/tutorials/paths.ts"), /"docs\/use-cases\/kyc\.mdx"/);
+  const told = read("tests/content/boxes.txt").trim().split("\n");
+  assert.deepEqual(told, told.toSorted());
 });
 
 test("tutorials compares what a page shows with what was printed, together in any order", () =>

@@ -52,13 +52,14 @@ export function securityHeaders(scriptHashes: readonly string[], styleHashes: re
 }
 
 /**
- * Headers of some responses only, by path; a star matches anything, and hosts may send text without its encoding. Pages have no rule: hosts
- * let browsers ask each time whether a page has changed, and deploy/nginx.conf does too.
+ * Headers of some responses only, by path; a star matches anything. Pages have no rule: hosts let browsers ask each time
+ * whether a page has changed, and deploy/nginx.conf does too.
  */
 export const headersByPath: Record<string, Record<string, string>> = {
   // Their names change with their content.
   "/assets/*": { "Cache-Control": "public, max-age=31536000, immutable" },
   "/search-*": { "Cache-Control": "public, max-age=31536000, immutable" },
+  // Hosts may send text without its encoding.
   "/*.txt": { "Content-Type": "text/plain; charset=utf-8" },
   // Search engines should find the page, not its Markdown version.
   "/*.md": { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },

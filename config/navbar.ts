@@ -1,7 +1,7 @@
 import type { Navbar } from "@docusaurus/theme-common";
 import { links, product, serviceName } from "./site";
 
-/** Left: one item a sidebar. Right: search, the outside links; the colour-mode toggle follows by the theme. */
+/** Left: one item per sidebar. Right: search and outside links, to which the theme adds the colour-mode toggle. */
 export const navbar: Partial<Navbar> = {
   title: `${product.name} docs`,
   hideOnScroll: false,

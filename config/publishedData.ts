@@ -6,8 +6,8 @@ import { serviceName } from "./site";
  */
 export const publishedData: Readonly<Record<string, string>> = {
   "cli/co-circom.json": "commands, options and files of co-circom",
-  "cli/co-noir.json": "the same of co-noir",
-  "cli/taceo-proof-client.json": "the same of taceo-proof-client",
+  "cli/co-noir.json": "the same for co-noir",
+  "cli/taceo-proof-client.json": "the same for taceo-proof-client",
   "config-keys.json": "keys of the configuration files",
   "errors.json": "messages of the tools, with their causes and what to do",
   "files.json": "kinds of files and who may see them",

@@ -1,7 +1,6 @@
-/**
- * The product's name and slug, the tool versions that these docs describe, and every outside link of the site's frame.
- * tests/content/facts.test.ts compares all texts with them.
- */
+// tests/content/facts.test.ts compares all texts with what is here.
+
+/** The product, and where its pages are. */
 export const product = {
   /** Name in labels and prose. */
   name: "TACEO",
@@ -22,8 +21,8 @@ export const landingDescription =
   "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets of which each party gets only a share, with circom or Noir.";
 
 /**
- * The releases that every page describes, their day, and the tools that fit them. Texts name them by placeholders such as
- * `%co-circom%`. The tags of co-circom and co-noir name one commit of TaceoLabs/co-snarks.
+ * The releases that every page describes, the day of the newest, and the tools that fit them. Texts name them by
+ * placeholders such as `%co-circom%`. data/cli/ has the tag and commit of each tool.
  */
 export const versions = {
   "co-circom": "0.10.0",

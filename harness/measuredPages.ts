@@ -1,7 +1,7 @@
 /** The kinds of pages that are measured, each by a page of its kind. */
 export const measuredPages = {
   home: "/",
-  guide: "/docs/getting-started/quick-start-co-circom/",
+  tutorial: "/docs/getting-started/quick-start-co-circom/",
   command: "/docs/co-circom/cli/split-input/",
   maths: "/docs/primer/mpc-primer/",
   "not found": "/404.html",

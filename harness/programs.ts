@@ -59,6 +59,6 @@ export function skipReason(...needs: readonly Program[]): string | undefined {
 export function pathOf(program: Program): string {
   const found = findProgram(program);
   if (found !== undefined) return found;
-  const otherwise = program.variable === undefined ? "" : ` or set ${program.variable}`;
-  throw new Error(`install Debian's package ${program.debianPackage}${otherwise}; it is not there`);
+  const otherwise = program.variable === undefined ? "" : `, or set ${program.variable} to its path`;
+  throw new Error(`program not found: install the Debian package ${program.debianPackage}${otherwise}`);
 }

@@ -1,4 +1,4 @@
-/** Timeout of every wait, in milliseconds: long enough for a busy machine, where nobody waits for it. */
+/** Timeout of every wait, in milliseconds: long in CI, where machines are busy and nobody is waiting. */
 export const TIMEOUT_MS = process.env.CI === "true" ? 90_000 : 20_000;
 
 /**

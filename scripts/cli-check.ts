@@ -12,7 +12,7 @@ reports what is new, gone or changed. TOOL is one of ${TOOL_NAMES.join(", ")}.
 
   --help    this text
 
-Exit code: 0 no difference, 1 differences or a program that does not answer, 2 a wrong call.`;
+Exit code: 0 no difference, 1 differences or a program that does not answer, 2 a usage error.`;
 
 // The program gets no variables of the caller: help texts show their values, and some set options.
 function ask(program: string, words: string[]): string {
@@ -39,7 +39,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     const version = hasVersion ? ask(program, ["--version"]).trim().split(/\s+/).at(-1) : undefined;
     const differences = compareTool(tool, collectHelp(program, []), version);
     for (const message of differences) console.log(message);
-    console.log(`${name}: ${differences.length} differences`);
+    console.log(`${name}: ${differences.length} difference${differences.length === 1 ? "" : "s"}`);
     count += differences.length;
   }
   return count === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** A wrong call, or one that names something that does not exist. */
+/** A usage error: wrong arguments, or one that names something that does not exist. */
 export class UsageError extends Error {}
 
 /**
  * Runs a script with the arguments of its command line, and ends the process with the number that `run` returns, or 0. A
- * wrong call ends it with 2 and the help, any other error with 1. `config` is that of `parseArgs`.
+ * usage error ends it with 2 and the help, any other error with 1. `config` is that of `parseArgs`.
  */
 export async function command<const Config extends ParseArgsConfig>(
   help: string,
@@ -22,9 +22,9 @@ export async function command<const Config extends ParseArgsConfig>(
     process.exit(typeof code === "number" ? code : 0);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    const isWrongCall = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS");
-    console.error(isWrongCall ? `${message}\n\n${help}` : message);
-    process.exit(isWrongCall ? 2 : 1);
+    const isUsageError = error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS");
+    console.error(isUsageError ? `${message}\n\n${help}` : message);
+    process.exit(isUsageError ? 2 : 1);
   }
 }
 

@@ -6,13 +6,15 @@ import { command, namedValues, UsageError } from "./command";
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
 Sets the version of a tool in config/site.ts, which pages follow, in data/cli/TOOL.json, and in the tags that examples/
-name. Lists every line that still names the old version or its month, and the day on which security.txt expires.
+name. Lists the lines to go through: those that still name the old version, its month or year, except in "since", in
+tests and in records of the past; those with versions of the library's crates; for one tool alone, those that name one
+day for both; and the day on which security.txt expires.
 
   --help    this text`;
 
 const TOOLS = ["co-circom", "co-noir"] as const;
 
-/** Where old versions keep their names, and tests, which fail where they must follow. So do lines that say since when something is there. */
+/** Not listed: files about old versions, and tests, which fail by themselves. */
 const PAST = [
   "package-lock.json",
   "docs/releases",
@@ -31,6 +33,9 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(file, text.replaceAll(before, after));
 }
 
+/** Prints the lines that git finds. */
+const list = (...words: string[]) => spawnSync("git", ["grep", "-nI", ...words], { stdio: "inherit" });
+
 command(help, { allowPositionals: true }, ({ positionals }) => {
   const changes = namedValues(positionals, TOOLS);
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
@@ -44,10 +49,16 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     for (const file of [`data/cli/${tool}.json`, ...tagged.trim().split("\n")])
       edit(file, tag, `${tool}-v${version}`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old} or its month:\n`);
-    const month = versions.released.replace(/^\d+ /, "");
-    const lines = ["-e", month, "--or", "-e", old, "--and", "--not", "-e", '"since"'];
-    const places = ["--", ".", ...PAST.map((name) => `:!${name}`)];
-    spawnSync("git", ["grep", "-nIF", ...lines, ...places], { stdio: "inherit" });
+    const [, month = "", year = ""] = /^\d+ (\w+ (\d+))$/.exec(versions.released) ?? [];
+    const dates = ["-e", month, "--or", "-e", `year = {${year}}`];
+    const places = PAST.map((name) => `:!${name}`);
+    list("-F", ...dates, "--or", "-e", old, "--and", "--not", "-e", '"since"', "--", ".", ...places);
+    console.log("\nVersions of the library's crates:\n");
+    list("-E", "^\\| `[a-z-]+`.*\\| [0-9]+\\.[0-9]+\\.", "--", `docs/${tool}/lib/index.mdx`);
+  }
+  if (changes.size < TOOLS.length) {
+    console.log("\nOne day for both tools: name that of each.\n");
+    list("-F", "%released%", "--", "docs", "src");
   }
   const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
   console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);

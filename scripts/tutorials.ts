@@ -18,9 +18,9 @@ snarkjs come from the packages of this project, nargo and curl from the PATH. Th
   PAGE      only paths with this page, docs/examples/kyc.mdx for example
   --help    this text
 
-Records the pages that were followed to their ends in ${RECORD}, from which they say so.
-Prints a line a block: ok, differs, saved (a file), or not run with the reason.
-Exit code: 0 no difference, 1 differences, 2 a wrong call.`;
+Records each page that was followed to its end in ${RECORD}; the page then shows the date.
+Prints one line per block: ok, differs, saved (a file), or not run with the reason.
+Exit code: 0 no difference, 1 differences, 2 a usage error.`;
 
 command(help, { allowPositionals: true }, async ({ positionals }) => {
   const pages = positionals.filter((word) => !word.includes("="));

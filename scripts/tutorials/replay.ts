@@ -20,7 +20,7 @@ export interface Result {
 }
 
 /** Variables that would change what a command does: options of the tools, and npm's idea of the current project. */
-const OURS = /^(npm_|INIT_CWD|CO_?CIRCOM_|CO_?NOIR_|CIRCOM_|RUST_LOG)/i;
+const DROPPED_VARIABLES = /^(npm_|INIT_CWD|CO_?CIRCOM_|CO_?NOIR_|CIRCOM_|RUST_LOG)/i;
 
 /** Exit status of a shell that does not find a program. */
 const NOT_FOUND = 127;
@@ -35,7 +35,7 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
     if (program === undefined) writeFileSync(link, refusal, { mode: 0o755 });
     else symlinkSync(path.resolve(program), link);
   }
-  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !DROPPED_VARIABLES.test(name));
   const packages = ["tests/content/examples/bin", "node_modules/.bin"].map((folder) => path.resolve(folder));
   const PATH = [bin, ...packages, process.env.PATH].join(path.delimiter);
   return spawn("bash", ["-c", scriptOf(steps)], {

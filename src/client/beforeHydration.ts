@@ -12,16 +12,16 @@ notice.textContent =
   "The search and other controls have not loaded. Reload the page, or open its original if this is a copy or a translation.";
 let hasStarted = false;
 let pressedId = "";
-let isAnew = performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload";
+let hasReloaded = performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload";
 
-/** Loads one of the scripts, which wait for each other, and again if that fails. */
+/** Loads a script, and retries every 10 s if that fails. The scripts wait for each other. */
 function load(src: string): void {
   const onerror = async () => {
     setTimeout(load, 10_000, src);
     const answer = await fetch(src).catch(() => undefined);
-    // 404 is that of a newer build, for one of the scripts or several.
-    if (answer?.status === 404 && !isAnew) location.reload();
-    isAnew ||= answer?.status === 404;
+    // A 404 means that a newer build has replaced the script.
+    if (answer?.status === 404 && !hasReloaded) location.reload();
+    hasReloaded ||= answer?.status === 404;
   };
   document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
 }

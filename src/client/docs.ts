@@ -1,6 +1,6 @@
 /**
- * Puts the theme's parts of a docs page into the application's script: seven files less to ask for, 4 kB (brotli) less
- * to fetch. Docusaurus asks ahead for no chunk that is gone.
+ * Puts the theme's parts of a docs page into the application's script: seven requests and 4 kB (brotli) less. Docusaurus
+ * doesn't preload chunks that no longer exist.
  */
 import "@theme/DocItem";
 import "@theme/DocRoot";

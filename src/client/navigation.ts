@@ -7,8 +7,8 @@ import { createStorageSlot } from "@docusaurus/theme-common";
 import type { ClientModule } from "@docusaurus/types";
 import { focusOn, hashTarget, keepInSight } from "./focus";
 
-/** Whether the step is one through the history. */
-let isBack = false;
+/** Whether the reader went back or forward. */
+let isHistoryStep = false;
 /**
  * Scroll positions by history entry, kept over a reload: the browser restores them at once, which is too early for a page
  * whose script is not loaded yet.
@@ -25,8 +25,8 @@ if (typeof window !== "undefined") {
   const onPopState = () => {
     // The browser also sends this for a link to a heading, maybe after it has gone there. Only such a new entry has no
     // state; Chromium keeps that of the same one for a link that is pressed again.
-    isBack = history.state !== null && history.state.key !== entry;
-    if (isBack) leave();
+    isHistoryStep = history.state !== null && history.state.key !== entry;
+    if (isHistoryStep) leave();
   };
   addEventListener("popstate", onPopState, true);
   const onClick = (event: MouseEvent) => {
@@ -36,8 +36,9 @@ if (typeof window !== "undefined") {
     const isAgain = event.detail > 1 || history.scrollRestoration === "manual";
     if (isAgain && link?.href === location.href) event.preventDefault();
     // Docusaurus's button scrolls step by step, unless the page is at its top already.
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (isCalm && (event.target as Element).closest(".theme-back-to-top-button")) scrollTo(0, 0);
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (prefersReducedMotion && (event.target as Element).closest(".theme-back-to-top-button"))
+      scrollTo(0, 0);
   };
   addEventListener("click", onClick, true);
   addEventListener("pagehide", () => {
@@ -48,7 +49,7 @@ if (typeof window !== "undefined") {
 
 /** If the page's script cannot be had, Docusaurus reloads at the new address: not at the old page's scroll position. */
 export const onRouteUpdate: ClientModule["onRouteUpdate"] = ({ location, previousLocation }) => {
-  if (isBack) return;
+  if (isHistoryStep) return;
   if (location.pathname !== previousLocation?.pathname) history.scrollRestoration = "manual";
 };
 
@@ -56,8 +57,8 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
   history.scrollRestoration = "auto";
   if (history.state === null) history.replaceState({ key: String(performance.now()) }, "");
   entry = location.key ?? history.state.key;
-  const position = isBack ? positions.get(entry) : null;
-  isBack = false;
+  const position = isHistoryStep ? positions.get(entry) : null;
+  isHistoryStep = false;
   const target = hashTarget(location.hash);
   const closed = "details:not([open])";
   if (target?.closest(closed)) {

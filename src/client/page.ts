@@ -5,8 +5,8 @@ export const builtRoute = (): string | undefined =>
   document.querySelector<HTMLElement>("link[data-route]")?.dataset.route;
 
 /**
- * Whether the page is where it was built for, in whatever capitals, and not translated. The application would write it
- * anew, in English, and as what belongs to the address: a copy at another one would become the not-found page.
+ * Whether the page is at the address it was built for (ignoring case) and untranslated. The application would render it
+ * again, in English and as the page of its address, so that a copy elsewhere would become the not-found page.
  */
 export function isOriginal(): boolean {
   const here = asRoute(location.pathname).toLowerCase();

@@ -46,6 +46,8 @@ test("release sets a version wherever it is recorded, and lists the lines that s
   assert.deepEqual([version, source.tag], ["9.9.9", "co-circom-v9.9.9"]);
   assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");
   assert.doesNotMatch(stdout, /^docs\/releases|^data\/releases/m, "the past keeps its names");
+  assert.match(stdout, /^docs\/co-circom\/lib\/index\.mdx:\d+:\| `mpc-net` \| \d/m, "versions of crates");
+  assert.match(stdout, /^docs\/index\.mdx:\d+:.*%released%/m, "one day for two tools");
   assert.match(stdout, /to renew in time: Expires: \d{4}/);
 });
 

@@ -39,7 +39,7 @@ const languageNames: Record<string, string> = {
   diff: "Changes",
 };
 
-/** A block of code, on ink where one types it, or of a command's output, highlighted at build, with its title and buttons. */
+/** A block of code, dark for commands that the reader types, or of a command's output. Highlighted at build. */
 export default function CodeBlock({ html, language, title, kind, party }: Props): ReactNode {
   const [wrapped, setWrapped] = useState(false);
   /** What became of the last copy, for a while. */

@@ -11,7 +11,7 @@ interface Props {
   readonly releases?: string;
   /** How long a tutorial takes. */
   readonly minutes?: string;
-  /** The day on which all of its commands were last run. */
+  /** The day on which `npm run tutorials` last followed the page to its end. */
   readonly tested?: string;
 }
 

@@ -7,7 +7,8 @@ import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 /**
  * Inlines the drawing of `<Figure src="./name.svg" caption="…" />`, so that it takes the theme's colours, prints sharply
  * and needs no request. Its ids become unique on the page, and its title and description become its name. A drawing
- * without them, or with colours, stops the build with the page's file and line.
+ * without them, or with colours, stops the build with the page's file and line. One that only decorates is hidden from
+ * those who listen, and needs none.
  */
 const remarkFigure: Plugin<[], Root> = () => (root, file) => {
   const ids = new Map<string, number>();
@@ -17,7 +18,7 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     const drawing = path.resolve(path.dirname(file.path), src);
     if (!existsSync(drawing)) throw new Error(`there is no ${src} beside the page; correct src, or draw it`);
     const source = readFileSync(drawing, "utf8").trim();
-    if (!/<title>[^<].*<desc>[^<]/s.test(source)) {
+    if (!/^<svg [^>]*aria-hidden|<title>[^<].*<desc>[^<]/s.test(source)) {
       throw new Error(`${src} needs a <title> and a <desc>, for readers who cannot see it`);
     }
     const [, colour] = /\s((?:fill|stroke|style)="(?!none")[^"]*")/.exec(source) ?? [];
@@ -29,7 +30,7 @@ const remarkFigure: Plugin<[], Root> = () => (root, file) => {
     const svg = source
       .replace(/(\s(?:id="|href="#)|url\(#)/g, `$1${id}-`)
       .replace(/<(title|desc)>/g, `<$1 id="${id}-$1">`)
-      .replace(/<svg\b/, `<svg aria-labelledby="${id}-title ${id}-desc"`)
+      .replace(/<svg\b(?![^>]*aria-hidden)/, `<svg aria-labelledby="${id}-title ${id}-desc"`)
       .replace(/>\s+</g, "><");
     tag.attributes = attributeNodes({ caption, id, svg });
   });

@@ -66,6 +66,7 @@ export const forms: Readonly<Record<string, Form>> = {
       svg.matchAll(/<(?:title|desc)[^>]*>([^<]*)</g),
       ([, part]) => part,
     );
+    if (title === undefined) return [];
     const drawing: Node = { type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] };
     return [paragraph(drawing), ...(caption ? [paragraph(text(caption))] : [])];
   },

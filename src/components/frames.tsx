@@ -12,7 +12,7 @@ const frame = (className?: string) => (props: { readonly children: ReactNode }) 
 
 /** Shows a list as cards: of Markdown, each item a link and a few words, or of terms with their links. */
 export const Cards = frame(cards.cards);
-/** Shows such a list as large cards: first the toolkit, in the colours of its parties, then the service. */
+/** Shows such a list as large cards, each with a drawing: a figure at the end of the item. */
 export const Ways = frame(cards.ways);
 /** Shows such a list without frames, for what one looks up. */
 export const Lookup = frame(cards.lookup);

@@ -168,7 +168,7 @@ inChromium((site, test) => {
     await page.locator("#os-linux-tab").waitFor({ state: "attached" });
   });
 
-  for (const [property, link] of Object.entries({ level: NEXT, sidebarId: ".navbar__brand" })) {
+  for (const [property, link] of Object.entries({ level: NEXT, sidebarId: ".navbar .navbar__brand" })) {
     test(`a crash after ${link} shows the message and its causes, and Try again, by a tap or a key, brings the page back`, async (t) => {
       const page = await site.open(t, start, { hasTouch: true, expected: /fault|^console error: Error$/ });
       await page.evaluate(breakRendering(property));

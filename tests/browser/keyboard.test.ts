@@ -80,13 +80,13 @@ inChromium((site, test) => {
   test("the first page of a visit takes no focus from the reader", async (t) => {
     for (const hash of ["", "#who-connects-to-whom"]) {
       const page = await site.open(t, `/docs/network-config/${hash}`, { hydrated: false });
-      await page.locator(".navbar__brand").focus();
+      await page.locator(".navbar .navbar__brand").focus();
       await hydrate(page);
       // Effects of the hydration run before the next frame is drawn.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      await isFocused(page, ".navbar__brand");
+      await isFocused(page, ".navbar .navbar__brand");
     }
   });
 

@@ -29,7 +29,7 @@ function Footer(): ReactNode {
       </svg>
       <div className={styles.body}>
         <div className={styles.mark}>
-          <Logo className={styles.logo} imageClassName="navbar__logo" titleClassName="navbar__title" />
+          <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
           {copyright}
         </div>
         <nav id={footerMenuId} className={styles.columns} aria-label="Footer">

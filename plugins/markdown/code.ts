@@ -37,9 +37,18 @@ function withMarks(html: string, mark: string): string {
   return lines.join("\n");
 }
 
-/** An option with its value, if both fit on a line of the narrowest phone. */
-const PAIR =
-  /<span class="tv">-[^<]{1,13}<\/span> (?:<span class="\w+">[^\s<]{1,13}<\/span>|(?:&\w+;|[^\s<&]){1,13}(?![^\s<]))/g;
+/**
+ * An option before its value, unless that is an address; a word, with the backslash or ampersand at the end of its line. After
+ * them what is neither: a comment, a token of several lines, a tag.
+ */
+const UNIT =
+  /(<span class="tv">-[^<]+<\/span> (?!<span class="tv">|\\|&amp;|(?:<[^>]*>|[^\s<])*:\/\/))?((?:<span class="(?!tc)\w+">[^<\n]*<\/span>|[^\s<])+(?: (?:\\|&amp;)$)?)|<span [^<]*<\/span>|<[^>]*>/gm;
+
+/** Marks a word that could be broken, other than an option, and an option with its value: whole where a line has room. */
+function withUnits(all: string, option = "", word = ""): string {
+  const whole = / .|^[^-].*[-/]./.test(word.replace(/<[^>]*>/g, "")) ? `<span>${word}</span>` : word || all;
+  return option ? `<span>${option}${whole}</span>` : whole;
+}
 
 /** A string, or a part of one, that is an address or a path. */
 const ADDRESS = /<span class="ts">([^\s<]*\/[^\s<]*)(?=<\/span>)/g;
@@ -51,17 +60,14 @@ const withBreaks = (_: string, address: string) =>
 /** Where another long path may break: after a slash, and before a quoted value. */
 const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
 
-/**
- * Puts each line into an element, except lines within one token, so that wrapped lines can be indented on phones. A
- * backslash or ampersand at the end stays with the word before it, and a value with its option.
- */
+/** Puts each line into an element, except lines within one token, so that wrapped lines can be indented on phones. */
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map((line) => {
-      const whole = line.replace(PAIR, "<span>$&</span>").replace(/ (?:\\|&amp;)$/m, "<span>$&</span>");
-      return `<span>${whole.replace(ADDRESS, withBreaks).replace(BREAKS, "$&<wbr>")}</span>`;
-    })
+    .map(
+      (line) =>
+        `<span>${line.replace(UNIT, withUnits).replace(ADDRESS, withBreaks).replace(BREAKS, "$&<wbr>")}</span>`,
+    )
     .join("");
 
 /** The party of a block: the output of a command belongs to the party that runs it. */

@@ -16,7 +16,7 @@ export function releasesOf(frontMatter: object): string[] {
 function dayOfTest(page: string): string | undefined {
   const followed: Record<string, { date: string }> = JSON.parse(readFileSync("data/followed.json", "utf8"));
   const date = followed[page] && new Date(`${followed[page].date}T00:00Z`);
-  return date?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return date?.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /**

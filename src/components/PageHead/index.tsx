@@ -21,7 +21,7 @@ export default function PageHead({ kind, releases, minutes, tested }: Props): Re
     <div className={clsx("page-head", styles.row)}>
       <strong>
         {kind}
-        {minutes && ` · ${minutes} minutes`}
+        {minutes && ` · ${minutes} min`}
       </strong>
       {releases?.split(", ").map((release) => (
         <span key={release} className={styles.fact}>

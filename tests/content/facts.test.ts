@@ -203,6 +203,11 @@ test("each page is in one sidebar, once", () => {
   assert.deepEqual(listed.sort(), pages.map(({ file }) => routeOfSource(file)).sort());
 });
 
+test("no page comes or goes unnoticed: the agreed addresses are those of routes.txt", () => {
+  const routes = ["/", ...pages.map(({ file }) => routeOfSource(file))].sort();
+  assertGolden("tests/build/routes.txt", `${routes.join("\n")}\n`);
+});
+
 test("the index of a folder lists its pages in the sidebar's order", () => {
   const routes = routesOfSidebars().flatMap(([, names]) => names);
   // Reading lists are by topic.

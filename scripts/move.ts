@@ -15,13 +15,12 @@ Run npm test -- --built after it.
 /** Files that keep the old address, and one that has none. */
 const PAST = ["tests/build/links.txt", "tests/build/links-retired.tsv", "package-lock.json"];
 
-/** Lists of pages, in order. */
-const SORTED = ["tests/build/routes.txt", "tests/content/boxes.txt"];
-
 /** What a link or figure of a page names: a file, relative to it. */
 const RELATIVE = /(\]\(|src=")(\.\.?\/[^)"#\s]+)/g;
 
 const routeOf = (file: string): string => `/${file.replace(/(\/index)?\.mdx$/, "")}/`;
+
+const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, "utf8");
@@ -38,20 +37,18 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const [oldFolder, newFolder] = [path.posix.dirname(from), path.posix.dirname(to)];
   const moves = new Map([[from, to]]);
   for (const [, name = ""] of readFileSync(from, "utf8").matchAll(/src="\.\/([^"/]+)"/g)) {
-    const pages = execFileSync("git", ["grep", "-lF", `/${name}"`, "--", "docs"])
-      .toString()
-      .trim();
+    const pages = git("grep", "-lF", `/${name}"`, "--", "docs");
     const target = `${newFolder}/${name}`;
     if (pages === from && !existsSync(target)) moves.set(`${oldFolder}/${name}`, target);
   }
   mkdirSync(newFolder, { recursive: true });
-  for (const names of moves) execFileSync("git", ["mv", ...names]);
+  for (const names of moves) git("mv", ...names);
 
   const [oldRoute, newRoute] = [routeOf(from), routeOf(to)];
   // "/docs/a/" as well as "/docs/a.md", but not "/docs/a/b/".
   const address = new RegExp(`${oldRoute.slice(0, -1)}(?=/?["')#\\s|]|/?$|\\.md\\b)`, "gm");
-  const files = execFileSync("git", ["grep", "-lIe", "", "--", ".", ...PAST.map((name) => `:!${name}`)]);
-  for (const file of files.toString().trim().split("\n")) {
+  const files = git("grep", "-lIe", "", "--", ".", ...PAST.map((name) => `:!${name}`));
+  for (const file of files.split("\n")) {
     edit(file, (text) => {
       let moved = text.replace(address, newRoute.slice(0, -1));
       for (const [old, now] of moves) moved = moved.replaceAll(old, now);
@@ -66,7 +63,8 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
       });
     });
   }
-  for (const list of SORTED) edit(list, (text) => `${text.trim().split("\n").sort().join("\n")}\n`);
+  for (const list of ["tests/build/routes.txt", "tests/content/boxes.txt"])
+    edit(list, (text) => `${text.trim().split("\n").sort().join("\n")}\n`);
   const { hosts, nginx } = redirect(oldRoute, newRoute);
   edit("static/_redirects", (text) => text + hosts);
   edit(NGINX, (text) => {
@@ -79,6 +77,6 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) writeFileSync("sidebars.ts", sidebar.join(newName));
   console.log(
-    `${oldRoute} → ${newRoute}${isNamed ? "" : "; move its name in sidebars.ts"}. Look at git diff: addresses and paths have changed, nothing else.`,
+    `${oldRoute} → ${newRoute}: addresses and paths, nothing else${isNamed ? "" : "; move its name in sidebars.ts"}`,
   );
 });

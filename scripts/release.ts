@@ -48,13 +48,12 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     edit(`data/cli/${tool}.json`, `"version": "${old}"`, `"version": "${version}"`);
     for (const file of [`data/cli/${tool}.json`, ...tagged.trim().split("\n")])
       edit(file, tag, `${tool}-v${version}`);
-    console.log(`${tool} ${old} → ${version}. Lines that still name ${old} or its month:\n`);
-    const [, month = "", year = ""] = /^\d+ (\w+ (\d+))$/.exec(versions.released) ?? [];
-    const dates = ["-e", month, "--or", "-e", `year = {${year}}`];
-    const places = PAST.map((name) => `:!${name}`);
-    list("-F", ...dates, "--or", "-e", old, "--and", "--not", "-e", '"since"', "--", ".", ...places);
+    console.log(`${tool} ${old} → ${version}. Lines that still name ${old}, its month or year:\n`);
+    const month = versions.released.replace(/^\d+ /, "");
+    const lines = ["-e", month, "--or", "-e", `{${month.slice(-4)}}`, "--or", "-e", old];
+    list("-F", ...lines, "--and", "--not", "-e", '"since"', "--", ".", ...PAST.map((name) => `:!${name}`));
     console.log("\nVersions of the library's crates:\n");
-    list("-E", "^\\| `[a-z-]+`.*\\| [0-9]+\\.[0-9]+\\.", "--", `docs/${tool}/lib/index.mdx`);
+    list("-E", "^\\| `[a-z0-9-]+`.*\\| [0-9]+\\.[0-9]+\\.", "--", `docs/${tool}/lib/index.mdx`);
   }
   if (changes.size < TOOLS.length) {
     console.log("\nOne day for both tools: name that of each.\n");

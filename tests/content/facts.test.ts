@@ -179,7 +179,10 @@ test("releases: ids and titles follow from date and versions, pages name the day
     const text = pages
       .find(({ file }) => page.startsWith(`/${file.replace(/\.mdx$/, "")}/`))
       ?.text.replace(/\s+/g, " ");
-    assert.ok(text?.includes(day) || text?.includes(date), `${page} does not name ${day}`);
+    assert.ok(
+      text?.includes(day) || text?.includes(date),
+      `data/releases.json: page of ${id}: ${page} does not name ${day}`,
+    );
   }
 });
 
@@ -195,7 +198,11 @@ test("what a release has added, the data of the tools have since that version", 
       for (const { tool, since } of named.filter(({ names }) =>
         names.some((name) => subject.includes(`\`${name}\``)),
       ))
-        assert.equal(since, new Map(Object.entries(versions)).get(tool), subject);
+        assert.equal(
+          since,
+          new Map(Object.entries(versions)).get(tool),
+          `data/cli/${tool}.json: "since" of ${subject}, which data/releases.json names as added`,
+        );
 });
 
 test("each page is in one sidebar, once", () => {

@@ -1,4 +1,4 @@
-import { wholeNumber } from "./checks.js";
+import { signals, wholeNumber } from "./checks.js";
 
 type Type =
   | { kind: "field" | "integer" | "boolean" }
@@ -44,7 +44,7 @@ export function abiOf(json: string): Abi {
 
 /** Inputs by parameter. The client drops one that `main` does not have. */
 export function inputsFor(abi: Abi, json: string): Record<string, unknown> {
-  const input = JSON.parse(json) as Record<string, unknown>;
+  const input = signals(json);
   for (const name of Object.keys(input)) {
     if (!abi.parameters.some((parameter) => parameter.name === name)) {
       throw new Error(`main has no parameter "${name}"`);
@@ -66,8 +66,23 @@ function elements(abi: Abi): Abi["parameters"] {
 /**
  * Positions of what `main` declares public, from 0, for a full job: everything
  * else is shared.
+ *
+ * @param names the parameters that you expect to be public, in their order
+ * @throws Error when the ABI, which can be someone else's, declares others
  */
-export function publicPositions(abi: Abi): Uint32Array {
+export function expectPublic(abi: Abi, names: string[]): Uint32Array {
+  const declared = abi.parameters.flatMap(({ name, visibility }) =>
+    visibility === "public" ? name : [],
+  );
+  if (declared.join() !== names.join()) {
+    throw new Error(
+      `main declares public: "${declared.join()}", not "${names.join()}"`,
+    );
+  }
+  return publicPositions(abi);
+}
+
+function publicPositions(abi: Abi): Uint32Array {
   const positions = elements(abi).flatMap(({ visibility }, index) =>
     visibility === "public" ? index : [],
   );

@@ -28,6 +28,8 @@ const nodeApi = new NodeApi(configuration);
  * @param input signal names to values: strings, booleans or nested arrays of
  *   these
  * @param expected public values that the proof must be about, outputs first
+ * @param started gets the id of the job, which is in no error, so that you can
+ *   read its result again
  * @throws like `readResult`; Error before anything is sent when an argument is
  *   wrong, and at the end when the proof is about other values; ResponseError
  *   when the service rejects the job
@@ -38,6 +40,7 @@ export async function prove(
   names: string[],
   input: Record<string, unknown>,
   expected: Expected[],
+  started: (jobId: string) => void,
 ): Promise<{ proof: unknown; publicSignals: string[] }> {
   const id = uuid("blueprint", blueprint);
   const code = permit(voucher);
@@ -53,6 +56,7 @@ export async function prove(
     publicInputs,
     input,
   );
+  started(jobId);
   const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
   expectValues(circomValues(result.publicInputs), expected);
   return {

@@ -83,18 +83,25 @@ export function differentNodes(nodes: NodeProviders): NodeProviders {
   return nodes;
 }
 
-/** The signals of a circom input file, by name. */
+/**
+ * The values of an input file, by name.
+ *
+ * @throws Error that does not quote the text, as the one of `JSON.parse` would
+ */
 export function signals(json: string): Record<string, unknown> {
-  const input: unknown = JSON.parse(json);
+  let input: unknown;
+  try {
+    input = JSON.parse(json);
+  } catch {
+    throw new Error("the input file is not JSON");
+  }
   if (
     typeof input !== "object" ||
     input === null ||
     Array.isArray(input) ||
     Object.keys(input).length < 1
   ) {
-    throw new Error(
-      `inputs are an object of names to values, not ${json.slice(0, 40)}`,
-    );
+    throw new Error("inputs are an object of names to values");
   }
   return input as Record<string, unknown>;
 }

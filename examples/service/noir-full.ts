@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CoNoir } from "@taceo/proof-client-node";
-import { abiOf, inputsFor, publicPositions } from "./abi.js";
+import { abiOf, expectPublic, inputsFor } from "./abi.js";
 import { commandLine } from "./checks.js";
 import { apiUrl, blueprintId, jobs, randomNodes, voucher } from "./client.js";
 import { readResult } from "./result.js";
@@ -10,6 +10,7 @@ import { verifySignatures } from "./signatures.js";
 commandLine("");
 const abi = abiOf(await readFile("target/multiplier.json", "utf8"));
 const input = inputsFor(abi, await readFile("input.json", "utf8"));
+const publicInputs = expectPublic(abi, ["y"]);
 // The proof's expected values: the public parameter, then the return value.
 const expected = [11n, 33n];
 
@@ -20,7 +21,7 @@ const jobId = await CoNoir.scheduleFullJob(
   blueprintId(),
   voucher(),
   abi,
-  publicPositions(abi),
+  publicInputs,
   input,
 );
 console.log(

@@ -113,7 +113,7 @@ export function readResult(
       }
     };
     const timer = setTimeout(() => {
-      settle(new Error(`no result of job ${jobId} within ${timeoutMs} ms`));
+      settle(new Error(`no result within ${timeoutMs} ms`));
     }, timeoutMs);
 
     socket.onopen = () => {
@@ -139,14 +139,9 @@ export function readResult(
         );
       }
     };
-    socket.onerror = () =>
-      settle(new Error(`no connection to ${apiUrl} for job ${jobId}`));
+    socket.onerror = () => settle(new Error(`no connection to ${apiUrl}`));
     socket.onclose = ({ code }) => {
-      settle(
-        new Error(
-          `connection closed (code ${code}) without a result of job ${jobId}`,
-        ),
-      );
+      settle(new Error(`connection closed (code ${code}) without a result`));
     };
   });
 }

@@ -59,7 +59,8 @@ const kinds = {
     /** Files that hold the strings of a result, proof first. */
     saved: ["proof.json", "public.json"],
     encoding: "utf8" as BufferEncoding,
-    /** Arguments: public inputs of the second person, indices of the witness's public part, public values of the proof. */
+    /** Arguments: public inputs of the first and the second person, indices of the witness's public part, public values of the proof. */
+    alice: [],
     bob: ["b"],
     indices: [],
     values: ["33", "11"],
@@ -69,14 +70,17 @@ const kinds = {
     sample: "noir/multiplier",
     saved: ["proof", "public_inputs"],
     encoding: "base64" as BufferEncoding,
-    bob: [],
+    alice: ["y"],
+    bob: ["y"],
     indices: ["1", "2"],
     values: ["11", "33"],
     prepare: prepareNoir,
   },
 };
 
-for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of Object.entries(kinds)) {
+for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepare }] of Object.entries(
+  kinds,
+)) {
   describe(`the ${name} programs`, () => {
     let folder: string;
     let result: Mock["result"];
@@ -109,7 +113,7 @@ for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of
       const opened = await program(mock, folder, "open-job", [], { PROOF_VOUCHER: "permit" });
       const printed = /^job (\S+) on nodes 11 12 13\nthe voucher is good for 4 more jobs\n$/;
       const job = [printed.exec(opened.stdout)?.[1] ?? "", "11", "12", "13"];
-      await program(mock, folder, `${name}-add-inputs`, [...job, "input-alice.json"]);
+      await program(mock, folder, `${name}-add-inputs`, [...job, "input-alice.json", ...alice]);
       await program(mock, folder, `${name}-add-inputs`, [...job, "input-bob.json", ...bob]);
       await assertNoLeak(mock, SECRET);
       const sizes = posts(mock).map(({ form }) => (form.get("inputs0") as File | null)?.size ?? 0);
@@ -132,6 +136,24 @@ for (const [name, { sample, saved, encoding, bob, indices, values, prepare }] of
       mock.result = { ...result, publicInputs: wrong };
       await assert.rejects(program(mock, folder, `${name}-full`), /public value 1 of 2 is not/);
       for (const file of saved) assert.ok(!existsSync(at(file)), file);
+    });
+
+    it("send nothing that someone else's ABI calls public, and quote no input that is not JSON", async () => {
+      if (name === "noir") {
+        const compiled = await readFile(at("target/multiplier.json"), "utf8");
+        await writeFile(at("target/multiplier.json"), compiled.replace('"private"', '"public"'));
+        await assert.rejects(program(mock, folder, "noir-full"), /main declares public: "x,y", not "y"/);
+        await writeFile(at("target/multiplier.json"), compiled);
+      }
+      const input = await readFile(at("input.json"), "utf8");
+      await writeFile(at("input.json"), '{ "x": 31337x }');
+      await assert.rejects(program(mock, folder, `${name}-full`), ({ stderr }: { stderr: string }) => {
+        assert.match(stderr, /the input file is not JSON/);
+        assert.doesNotMatch(stderr, /31337/);
+        return true;
+      });
+      await writeFile(at("input.json"), input);
+      assert.deepEqual(posts(mock), []);
     });
 
     if (name !== "circom") return;

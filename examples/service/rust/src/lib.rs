@@ -100,8 +100,14 @@ pub fn check_names(
 }
 
 /// Positions of what `main` declares public, from 0, for a full job: everything
-/// else is shared.
-pub fn public_positions(abi: &Abi) -> Vec<u32> {
+/// else is shared. `names` are the parameters that you expect to be public, in
+/// their order, because the ABI can be someone else's.
+pub fn expect_public(abi: &Abi, names: &[String]) -> eyre::Result<Vec<u32>> {
+    let public = abi.parameters.iter().filter(|it| it.is_public());
+    ensure!(
+        public.map(|it| &it.name).eq(names),
+        "these are not the parameters that main declares public"
+    );
     let mut positions = Vec::new();
     let mut next = 0;
     for parameter in &abi.parameters {
@@ -111,7 +117,7 @@ pub fn public_positions(abi: &Abi) -> Vec<u32> {
         }
         next = end;
     }
-    positions
+    Ok(positions)
 }
 
 /// Compares public values with those that you expect, in the circuit's order: a

@@ -4,7 +4,7 @@ use ark_bn254::Fr;
 use noir_types::Abi;
 use proof_jobs::{
     CALL_TIMEOUT, RESULT_TIMEOUT, RESULTS_URL, blueprint, connect,
-    public_positions, random_nodes, save_ultrahonk, within,
+    expect_public, random_nodes, save_ultrahonk, within,
 };
 use taceo_proof_client::{StopStrategy, co_noir};
 
@@ -14,7 +14,7 @@ async fn main() -> eyre::Result<()> {
     let (blueprint_id, voucher) = blueprint()?;
     let abi: Abi = serde_json::from_reader(File::open("abi.json")?)?;
     let input = File::open("Prover.toml")?;
-    let public_inputs = public_positions(&abi);
+    let public_inputs = expect_public(&abi, &["y".to_owned()])?;
     // The proof's expected values: the public parameter, then the return
     // value.
     let expected = [11, 33].map(Fr::from);

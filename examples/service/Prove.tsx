@@ -31,7 +31,7 @@ export function Prove({ blueprint }: { blueprint: string }) {
 
   return (
     <form onSubmit={submit}>
-      {/* Without a name: until the script runs, the browser submits the form. */}
+      {/* No name: before the script runs, the browser submits names. */}
       <input
         aria-label="Secret a"
         autoComplete="off"

@@ -92,6 +92,7 @@ const config: Config = {
     // First, before the router looks at the address.
     "./src/client/address.ts",
     "./src/client/docs.ts",
+    "./src/client/prefetch.ts",
     "./src/client/navigation.ts",
     "./src/client/print.ts",
     "./src/client/shortcuts.ts",

@@ -57,13 +57,6 @@ export default function clientBundle(): Plugin {
           /a\[0\]\.localeCompare\(b\[0\]\)/,
           () => "a[0] < b[0] ? -1 : 1",
         ),
-        // Watching which links are in view, to prefetch their pages: 25 kB a screen, for pages that are mostly never opened. A
-        // page is prefetched when its link is pointed at or touched. https://github.com/facebook/docusaurus/pull/1375
-        change(
-          /core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/,
-          /(innerRef\.current = el;)\s+if \(IOSupported.*?(\};\s+const onInteractionEnter .*?)preload(\(targetLink\).*?)useEffect\(.*?isInternal\]\);/s,
-          (_, ref, enter, call) => `${ref}${enter}prefetch${call}`,
-        ),
         // Names the page's own chunks in the HTML, so that they are fetched beside the application and not after it:
         // Docusaurus looks them up by module, but since webpack 5 the manifest has them by the names of chunks.
         // https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29

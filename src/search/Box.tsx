@@ -77,7 +77,7 @@ export default function SearchBar(): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
-    // Safari says of the key that ends a composition only by this number that it belongs to it.
+    // In Safari, the key press that ends an IME composition isn't marked isComposing; its keyCode is 229.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     const all = options();
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];

@@ -8,7 +8,7 @@ import { useSearch } from "./store";
 import styles from "./styles.module.css";
 import type { Kind, Result, Row } from "./types";
 
-/** Outlines, 16 by 16: a sheet, an anchor's sign, a prompt, a warning, a request with its answer. */
+/** Outlines, 16 by 16: a sheet, a hash sign, a prompt, a warning, a request with its answer. */
 const icons: Readonly<Record<Kind, string>> = {
   page: "M4 1.5h5l3.5 3.5v9.5H4zM9 1.5V5h3.5",
   section: "M6.5 2 5 14M11 2 9.500 14M2.500 5.500h11.500M2 10.500h11.500",
@@ -78,7 +78,7 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
     kind = "page",
   }: Option) => {
     const at = count++;
-    const hand = () => handOver(url, Array.from(terms));
+    const handOverTerms = () => handOver(url, Array.from(terms));
     return (
       <a
         key={url}
@@ -89,9 +89,9 @@ export default function HitList({ id, active, onLeave }: Props): ReactNode {
         tabIndex={-1}
         aria-selected={at === active}
         className={styles.option}
-        onAuxClick={hand}
+        onAuxClick={handOverTerms}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return hand();
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return handOverTerms();
           event.preventDefault();
           onLeave();
           const { pathname, hash } = location;

@@ -1,7 +1,8 @@
 /**
- * The search itself. What a query names, an option or a message, comes first, and where a pasted line of code is explained.
- * Pages follow, by their names, their questions and their best place, times the share of the query that this place has,
- * together with the title; and under each page its places, by their text, heading and best question.
+ * The search itself. First come the option or message that the query names, and the section that explains a pasted line
+ * of code. Then come pages, scored by their names, their questions and their best place, times the share of the query's
+ * words that this place and the page's title have. Under each page are its places, scored by text, heading and best
+ * question.
  */
 
 import type { Hit } from "./bm25";

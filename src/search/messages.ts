@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 6000;
 const [SHARE, BETWEEN] = [0.8, 12];
 /** How many words a message that a cause quotes has, at least: what is shorter is a command or a file. */
 const QUOTED = 4;
-/** How other programs begin lines, of which no entry is about. */
+/** How lines of other programs begin that no entry covers. */
 const otherPrograms = new RegExp(`^(${data.otherPrograms.join("|")})`, "m");
 
 const plain = (text: string): string[] => {

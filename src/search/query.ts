@@ -7,7 +7,7 @@ import { isStopWord, queryWordsOf, relatedTo, termsOf, wordsOf } from "./terms";
 
 /** A pasted log is cut to what can be looked up while somebody types. */
 const [MAX_CHARACTERS, MAX_WORDS, MAX_TERMS] = [400, 16, 30];
-/** How much a related word counts, next to 1 of the query's own, which must be this rare: a common word is enough. */
+/** Weight of a related word (the query's own weigh 1), and in how many texts a word may be to get related ones. */
 const [OF_RELATED, RARE] = [0.15, 50];
 /** How much a word counts that one of the query begins. */
 const OF_LONGER = 0.15;

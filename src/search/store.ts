@@ -12,7 +12,7 @@ export interface State {
   readonly query: string;
   /** Answer to the query; missing while there is none, and before the search is ready. */
   readonly result?: Result | undefined;
-  /** The list, which comes first, and offers places to start from meanwhile. */
+  /** The list of results. It loads before the index, and shows places to start from until then. */
   readonly List?: typeof HitList;
 }
 

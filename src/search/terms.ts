@@ -6,7 +6,7 @@ import words from "../../data/search.json";
 export const WORD = /(?:(?<![-\p{L}])--)?[\p{L}\p{N}\p{M}]+(?:[-_.:+]+[\p{L}\p{N}\p{M}]+)*/gu;
 /** A capital after a small letter starts a part too: `rep3|Co|Groth16`, `co|SNARKs`. */
 export const PART = /\p{Lu}+s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}\P{L}]+\p{N}*|\p{N}+|[\p{L}\p{M}]/gu;
-/** A number of up to three digits that is no status, error, version, port or power: it finds years and sizes. */
+/** A number of up to three digits that is no status, error, version, port or power. It would match years and sizes. */
 const BARE_NUMBER =
   /(?<![\p{L}\p{N}_.:*^/-]|\b(?:status|exit|error|code|version|port)[\s:=#(]{1,3}|(?:\*\*|\^)\s*)\d{1,3}(?![\p{L}\p{N}_:*^/-]|\.\d|\s*(?:\*\*|\^))/giu;
 const stopWords = new Set(words.stopWords.split(" "));
@@ -62,7 +62,7 @@ export function termsOf(word: string): string[] {
   return all;
 }
 
-/** Words that are asked for by each other, by stem; a group's first word stands for those of several words. */
+/** Synonyms, by stem. The first word of a group also stands for its phrases. */
 const related = new Map<string, string[]>();
 const phrases: [phrase: RegExp, word: string][] = [];
 for (const group of words.related) {

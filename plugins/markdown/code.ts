@@ -7,7 +7,7 @@ import { highlight } from "./highlight";
 import { attributeNodes, attributesOf, visitOrFail } from "./mdxTags";
 
 /** Characters that fit on a line of a phone, even in a list or a note. */
-const longestName = 24;
+const longestName = 22;
 
 /** An option, or a place after a separator in a long word. */
 const marks = new RegExp(

@@ -10,7 +10,7 @@ const manyColumns = 3;
 const manyNumbers = 3;
 
 /** A cell that is a number with its unit, or a dash or dots instead of one. */
-const NUMBER = /^[(≈<]* ?\d[\d.,]*(?: ?(?:[kMG]i?)?B| ?m?s| ?%| minutes)?\)?$|^[…–]$/;
+const NUMBER = /^[(≈<]* ?\d[\d.,]*(?: ?(?:[kMG]i?)?B| ?m?s| ?%| min)?\)?$|^[…–]$/;
 
 /** The head of a column that belongs to one party. */
 const PARTY = /^Party ([0-2])$/;

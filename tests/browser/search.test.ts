@@ -249,6 +249,7 @@ inChromium((site, test) => {
     await untilReady(page);
     assert.equal(await partsOf(page).field.getAttribute("placeholder"), "Search ⌘+K");
     await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.keyboard.press("?");
     await page.locator("dialog[open] kbd", { hasText: "⌘ K" }).waitFor();
   });

@@ -1,6 +1,6 @@
 /**
- * Opens folded parts for printing, and closes them again afterwards. src/css/print.css does it too, before this runs and without scripts, but
- * only in Chrome 131, Firefox 143, Safari 18.4 and later.
+ * Opens folded parts for printing, and closes them again afterwards. src/css/print.css does it too, before this runs and
+ * without scripts, but only in Chrome 131, Firefox 143, Safari 18.4 and later.
  */
 function setFolds(isPrinting: boolean): void {
   // Not the answers of the primer's worksheet.

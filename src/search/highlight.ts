@@ -1,7 +1,7 @@
 /**
  * Marks the words of a query on the page that a hit leads to. They come from the history entry that the hit created, so
- * that Back, Forward and a reload mark them again. A mark is inserted beside React's text node, which is otherwise unchanged: taking
- * the marks away gives each text back whole, before the next page is drawn.
+ * that Back, Forward and a reload mark them again. A mark is inserted beside React's text node, which is otherwise
+ * unchanged: taking the marks away gives each text back whole, before the next page is drawn.
  */
 
 import type { ClientModule } from "@docusaurus/types";

@@ -7,7 +7,7 @@ import type { Place } from "./types";
 /** Words that options have shortened. */
 const shortened = new Map(Object.entries(words.shortened));
 
-/** @returns the words of an option's name, shortened as names shorten them, and sorted: of `--num-parties` and number of parties */
+/** @returns the words of an option's name, sorted, in its short forms: number of parties becomes that of `--num-parties` */
 function nameOf(text: string): string {
   const parts = wordsOf(text.toLowerCase()).flatMap((word) => word.split(/[-_.]+/));
   const all = parts.filter((part) => part === "out" || (part && !isStopWord(part)));

@@ -61,7 +61,7 @@ export function sharedReference(tool: Tool, depth: number): string {
       const isOnlyOne = tool.commands.every(({ args }) =>
         args.every((other) => other.name !== arg.name || sharers(tool, other).includes(command)),
       );
-      return isOnlyOne ? [entry] : [entry, `Of ${nameAll(commands)}.`];
+      return isOnlyOne ? [entry] : [entry, `Used by ${nameAll(commands)}.`];
     }),
   );
   const notes = Array.from(new Set(tool.commands.flatMap(({ constraints }) => constraints))).flatMap(

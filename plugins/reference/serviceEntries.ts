@@ -33,9 +33,9 @@ const pages: Record<Resource, string> = {
 const callers: Record<KnownOperation["caller"], string> = {
   // As the page says of all of them.
   anyone: "",
-  session: "A logged-in user, with the cookie `JSESSIONID`",
-  admin: "An administrator, with the cookie `JSESSIONID`",
-  undeclared: "No login declared",
+  session: "Requires a login (cookie `JSESSIONID`)",
+  admin: "Requires an administrator's login (cookie `JSESSIONID`)",
+  undeclared: "Login not specified",
 };
 
 const bodies: Record<string, string> = {
@@ -91,17 +91,17 @@ function shape(value: Value, place: Place): string {
     /"(<(?:integer|boolean)[^"]*>)"/g,
     "$1",
   );
-  if (json.split("\n").length <= 12) return md.fence("json", json, "Shape of the answer");
-  return md.fold("shared", "Shape of the answer", md.fence("json", json));
+  if (json.split("\n").length <= 12) return md.fence("json", json, "Shape of the response");
+  return md.fold("shared", "Shape of the response", md.fence("json", json));
 }
 
 /** What the service answers, by status. What a 5XX response contains is the same everywhere, and the page says it once. */
 function responses({ responses: { 200: success, ...others } }: KnownOperation, place: Place): string {
   const answer = success.content?.["application/json"]?.schema;
   const errors = Object.entries(others).flatMap(([status, { description }]) =>
-    description === undefined ? [] : `**${status}** ${description}`,
+    description === undefined ? [] : `**${status}**: ${description}`,
   );
-  const text = `Response **200** ${answer ? `${typeInWords(answer, place)} as JSON` : success.description}`;
+  const text = `Response **200**: ${answer ? `${typeInWords(answer, place)} as JSON` : success.description}`;
   return answer
     ? md.blocks(md.list([text]), shape(answer, place), md.list(errors))
     : md.list([text, ...errors]);

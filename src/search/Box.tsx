@@ -20,7 +20,7 @@ export default function SearchBar(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterDue = useRef(false);
-  const pressed = useRef<EventTarget>(null);
+  const pressed = useRef<EventTarget | null>(null);
   const id = useId();
 
   const open = () => {

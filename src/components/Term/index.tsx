@@ -20,7 +20,7 @@ interface Props {
 export default function Term({ about, children }: Props): ReactNode {
   return (
     <label className={styles.term}>
-      <button type="button" popoverTarget={about} />
+      <button type="button" popovertarget={about} />
       {children}
     </label>
   );

@@ -6,13 +6,20 @@
 
 import { useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { hashTarget } from "@site/src/client/focus";
 import { isCommand } from "@site/src/client/keys";
 import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
-import { Children, isValidElement, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  Children,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -22,6 +29,14 @@ const groupNames: Record<string, string> = {
   os: "Operating system",
   "proof-system": "Proof system",
 };
+
+/** False in the page's HTML and while React takes it over; true in the render in which `useTabs` has the kept choice too. */
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** Its panels have lasting addresses: `#os-linux` is the panel `linux` of `<Tabs groupId="os">`. */
 export default function Tabs({

@@ -15,7 +15,7 @@ import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./styles.module.css";
 
 /** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */
@@ -75,10 +75,8 @@ function Menu(): ReactNode {
       onClose={() => shown && toggle()}
       onClick={({ target, currentTarget }) => target === currentTarget && toggle()}
     >
-      {/* While it is closed, navigation does not wait for its links. */}
-      <Activity mode={shown ? "visible" : "hidden"}>
-        <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />
-      </Activity>
+      {/* While it is closed, the page does not wait for its links. */}
+      {shown && <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />}
     </dialog>
   );
 }

@@ -87,7 +87,7 @@ test("the title of a page leads to its top", () => {
 test("a message is quoted by its cause, and by the tool that prints it where that is another one", () => {
   const [own] = search("Error: missing field `network`").rows;
   assert.equal(own?.kind, "message");
-  assert.match(own?.excerpt ?? "", /^Cause: The command has to connect/);
+  assert.match(own?.excerpt ?? "", /^Cause: The command connects/);
   const [other] = search("[ERROR] snarkJS: Powers of tau is not prepared.").rows;
   assert.match(other?.excerpt ?? "", /^Printed by snarkjs\. Cause: /);
 });

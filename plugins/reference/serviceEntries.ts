@@ -74,11 +74,16 @@ const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
     }),
   );
 
-/** A value's shape, with a placeholder for each value that is not made of others. */
+/** A value's shape, with a placeholder for each value that is not made of others, or is like one before it. */
 function shapeOf(value: Value, place: Place): unknown {
   const schema = schemaOf(value, place);
   if (value.items !== undefined) return [shapeOf(value.items, place)];
-  const fields = schema?.fields.map((field) => [field.name, shapeOf(field.schema, place)]) ?? [];
+  const fields =
+    schema?.fields.map((field, _, all) => {
+      const first = all.find((other) => schemaName(other.schema) === schemaName(field.schema));
+      const isLike = schemaName(field.schema) !== undefined && first !== field;
+      return [field.name, isLike ? `<like ${first?.name}>` : shapeOf(field.schema, place)];
+    }) ?? [];
   if (fields.length > 0) return Object.fromEntries(fields);
   const { type, format, enum: values, "x-type": name = format === "uuid" ? "UUID" : type } = schema ?? value;
   return `<${[values ?? name].flat().join(" or ")}>`;
@@ -88,7 +93,7 @@ function shapeOf(value: Value, place: Place): unknown {
 function shape(value: Value, place: Place): string {
   // What is not text has no quotes.
   const json = JSON.stringify(shapeOf(value, place), null, 2).replace(
-    /"(<(?:integer|boolean)[^"]*>)"/g,
+    /"(<(?:integer|boolean|like)[^"]*>)"/g,
     "$1",
   );
   if (json.split("\n").length <= 12) return md.fence("json", json, "Shape of the response");

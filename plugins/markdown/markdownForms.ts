@@ -72,12 +72,14 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   "<PageHead>": (node) => {
     const { releases, tested } = attributesOf(node);
-    const day = tested ? ` Last tested ${tested}.` : "";
-    return releases ? [paragraph(text(`Applies to ${releases.replace(", ", " and ")}.${day}`))] : [];
+    const day = tested ? `, last tested on ${tested}` : "";
+    return releases ? [paragraph(text(`Applies to ${releases.replace(", ", " and ")}${day}.`))] : [];
   },
   "<Prerequisites>": (node, convert) => {
     const { minutes } = attributesOf(node);
-    const time = minutes ? [text(` · about ${minutes} minutes for the whole page, installation aside`)] : [];
+    const time = minutes
+      ? [text(` · about ${minutes} minutes for the whole page, not counting installation`)]
+      : [];
     return [paragraph(strong(text("Prerequisites")), ...time), ...convert(node.children)];
   },
   "<TabItem>": (node, convert) => [

@@ -18,7 +18,7 @@ export default function Prerequisites({ minutes, children }: Props): ReactNode {
       <p>
         <strong>Prerequisites</strong>
         {minutes !== undefined && (
-          <span> · about {minutes} minutes for the whole page, installation aside</span>
+          <span> · about {minutes} minutes for the whole page, not counting installation</span>
         )}
       </p>
       {children}

@@ -262,7 +262,7 @@ test("texts name the releases of config/site.ts, those on the past no later ones
 const primer = readFileSync("docs/primer/mpc-primer.mdx", "utf8");
 
 /** The modulus that the primer states; every sum and product below is taken modulo it. */
-const p = Number(/Ours is \$p = (\d+)\$/.exec(primer)?.[1]);
+const p = Number(/\bours is \$p = (\d+)\$/.exec(primer)?.[1]);
 const mod = (value: number) => ((value % p) + p) % p;
 const sum = (values: readonly number[]) => mod(values.reduce((total, value) => total + value, 0));
 

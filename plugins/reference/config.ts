@@ -41,7 +41,7 @@ function topLevel(keys: ConfigKeys): string {
   );
   return md.blocks(
     md.table(["Key", "Values", "Meaning"], rows),
-    `Only the command line sets these, so their keys have no effect: ${others.join(", ")}.`,
+    `You can set these options only on the command line. Their keys have no effect in a file or in the environment: ${others.join(", ")}.`,
   );
 }
 

@@ -16,17 +16,17 @@ import type { Place, Result, Row } from "./types";
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
 /** How much each further question of a page counts, next to the one before. */
-const OF_NEXT = 0.6;
+const OF_NEXT = 0.75;
 /** How much the headings of a page count for it, next to its title. */
 const OF_OUTLINE = 0.4;
-/** Among a page's places, how much one counts whose heading has the query, and else its top and messages. */
-const OF_HEADED = 1.5;
+/** Among a page's places, how much a text counts next to a heading; one whose heading has the query; its top and messages. */
+const [OF_TEXT, OF_HEADED] = [0.7, 1.5];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
 interface Answer {
   readonly place: Place;
-  readonly hits: Hit[];
+  readonly hits: { readonly hit: Hit; readonly weight: number }[];
   score: number;
   bits: number;
 }
@@ -38,9 +38,6 @@ interface Evidence {
   title: number;
   readonly answers: Answer[];
 }
-
-/** A page that was found; its places are put in order when they are shown. */
-type Ranked = { readonly page: string; readonly score: number; readonly places: () => Place[] };
 
 export class Searcher {
   private constructor(private readonly indexes: Indexes) {}
@@ -112,7 +109,7 @@ export class Searcher {
       }
     }
     const answers: Answer[] = [];
-    const add = (id: number, hit: Hit, score: number) => {
+    const add = (id: number, hit: Hit, score: number, weight = 1) => {
       let answer = answers[id];
       if (answer === undefined) {
         answer = { place: places[id] as Place, hits: [], score: 0, bits: 0 };
@@ -121,9 +118,9 @@ export class Searcher {
       }
       answer.bits |= hit.bits;
       answer.score += score;
-      if (score > 0) answer.hits.push(hit);
+      if (score > 0) answer.hits.push({ hit, weight });
     };
-    for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum());
+    for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum(), OF_TEXT);
     const headed = new Set<Place>();
     for (const hit of headings.find(wanted)) {
       add(hit.id, hit, hit.sum());
@@ -140,25 +137,29 @@ export class Searcher {
       answered.add(id);
     }
 
-    const ranked = Array.from(found, ([page, { score, title, answers: own }]): Ranked => {
+    const ranked = Array.from(found, ([page, { score, title, answers: own }]) => {
       // A page is worth what its best place is, which has most of the query together with the title.
       let best = score * share(title);
       for (const answer of own) {
         if (answer.place.kind === "message") continue;
         best = Math.max(best, (score + answer.score) * share(answer.bits | title));
       }
-      const places = () => {
+      // They are put in order when they are shown.
+      const ownInOrder = () => {
         // A term that most of the places have, since the page is about it, does not tell which of them is right.
         const weights = query
           .map((_, at) => own.filter(({ bits }) => bits & (1 << at)).length)
           .map((count) => Math.log((own.length + 1) / (count + 0.5)) ** 0.5);
         const inOrder = own.map(({ place, hits }) => {
-          const order = hits.reduce((sum, hit) => sum + hit.sum(weights), 0);
+          const order = hits.reduce((sum, { hit, weight }) => sum + weight * hit.sum(weights), 0);
           return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };
         });
-        return inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
+        const sorted = inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
+        // A message that the query does not name never leads to its page.
+        const isTop = (place: Place) => place.page === page && place.kind === "page";
+        return sorted[0]?.kind === "message" ? [...places.filter(isTop), ...sorted] : sorted;
       };
-      return { page, score: best, places };
+      return { page, score: best, places: ownInOrder };
     });
     return ranked.sort((a, b) => b.score - a.score);
   }

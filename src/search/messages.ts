@@ -68,7 +68,7 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     if (otherPrograms.test(pasted)) return [];
     const text = plain(pasted);
     const has = new Set(text);
-    const part = text.length >= 3 ? ` ${text.join(" ")} ` : undefined;
+    const part = text.length >= 4 ? ` ${text.join(" ")} ` : undefined;
     const found = spellings.flatMap((spelling) => {
       const { words } = spelling;
       if (spelling.numbers.some((word) => !has.has(word))) return [];

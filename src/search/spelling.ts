@@ -40,7 +40,9 @@ export function misspeltIn(
     if (letters.length < 4 || names.has(letters)) continue;
     const most = letters.length < 7 ? 1 : 2;
     const near = Array.from(written).flatMap(([plain, other]) => {
-      if (Math.abs(plain.length - word.length) > most || digits(plain) !== digits(word)) return [];
+      // Who misspells a word has its first letter right: otherwise insecure would be secure, and stable a table.
+      if (plain[0] !== letters[0] || Math.abs(plain.length - word.length) > most) return [];
+      if (digits(plain) !== digits(word)) return [];
       const far = distance(letters, plain);
       const count = counts.get(termsOf(other).at(-1) ?? "") ?? 0;
       return far > most ? [] : { other, score: count / 1000 ** far };

@@ -155,9 +155,9 @@ export class Searcher {
           return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };
         });
         const sorted = inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
-        // A message that the query does not name never leads to its page.
+        // Where only messages have some of the query, the top of their page is first.
         const isTop = (place: Place) => place.page === page && place.kind === "page";
-        return sorted[0]?.kind === "message" ? [...places.filter(isTop), ...sorted] : sorted;
+        return inOrder[0]?.order === 0 ? [...places.filter(isTop), ...sorted] : sorted;
       };
       return { page, score: best, places: ownInOrder };
     });

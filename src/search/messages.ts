@@ -68,7 +68,7 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     if (otherPrograms.test(pasted)) return [];
     const text = plain(pasted);
     const has = new Set(text);
-    const part = text.length >= 4 ? ` ${text.join(" ")} ` : undefined;
+    const part = text.length >= 3 ? ` ${text.join(" ")} ` : undefined;
     const found = spellings.flatMap((spelling) => {
       const { words } = spelling;
       if (spelling.numbers.some((word) => !has.has(word))) return [];
@@ -76,8 +76,9 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
       let spare = words.length - SHARE * words.length;
       const isNear = words.every((word) => has.has(word) || --spare >= 0);
       const own = isNear ? inOrder(words, text) : 0;
-      // Or the text is the beginning or the middle of the message.
-      const isPart = part !== undefined && spelling.text.includes(part);
+      // Or the text is the beginning of the message, or its middle: four words at least, three are also said of other things.
+      const at = part === undefined ? -1 : spelling.text.indexOf(part);
+      const isPart = at === 0 || (at > 0 && text.length > 3);
       return (words.length > 0 && isNear && own >= SHARE * weigh(words)) || isPart
         ? { ...spelling, own }
         : [];

@@ -19,8 +19,8 @@ const ROWS_OF_FIRST = 2;
 const OF_NEXT = 0.75;
 /** How much the headings of a page count for it, next to its title. */
 const OF_OUTLINE = 0.4;
-/** Among a page's places, how much a text counts next to a heading; one whose heading has the query; its top and messages. */
-const [OF_TEXT, OF_HEADED] = [0.7, 1.5];
+/** Among a page's places, how much count: a text, a term of the title, a heading with the query; its top and messages. */
+const [OF_TEXT, OF_TITLED, OF_HEADED] = [0.7, 0.3, 1.5];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
@@ -146,10 +146,10 @@ export class Searcher {
       }
       // They are put in order when they are shown.
       const ownInOrder = () => {
-        // A term that most of the places have, since the page is about it, does not tell which of them is right.
+        // A term that the title or most of the places have, since the page is about it, does not tell which is right.
         const weights = query
-          .map((_, at) => own.filter(({ bits }) => bits & (1 << at)).length)
-          .map((count) => Math.log((own.length + 1) / (count + 0.5)) ** 0.5);
+          .map((_, at) => (own.length + 1) / (own.filter(({ bits }) => bits & (1 << at)).length + 0.5))
+          .map((rarity, at) => Math.log(rarity) ** 0.5 * (title & (1 << at) ? OF_TITLED : 1));
         const inOrder = own.map(({ place, hits }) => {
           const order = hits.reduce((sum, { hit, weight }) => sum + weight * hit.sum(weights), 0);
           return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };

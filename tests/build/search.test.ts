@@ -23,9 +23,9 @@ import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
 const floors: Readonly<Record<string, number>> = {
-  "unseen.tsv": 0.817,
+  "unseen.tsv": 0.824,
   "sections.tsv": 0.913,
-  "places.tsv": 0.79,
+  "places.tsv": 0.815,
 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv", "places.tsv"];
 
@@ -156,7 +156,7 @@ test("the first row leads to the right place", () => {
   const list = readQueries("places.tsv");
   const reached = list.filter(({ query, pages }) => pages.includes(search(query).rows[0]?.url ?? "")).length;
   console.log(`search: places.tsv, ${reached} of ${list.length} open at the right place`);
-  assert.ok(reached >= 110, `${reached} of ${list.length}; it must be at least 110`);
+  assert.ok(reached >= 114, `${reached} of ${list.length}; it must be at least 114`);
 });
 
 test("public questions and pasted messages have a right place among the first three rows", () => {

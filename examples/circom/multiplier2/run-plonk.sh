@@ -6,6 +6,8 @@ cd "$(dirname "$0")"
 # A starter contains the Groth16 keys, but not what PLONK's are made from.
 if [[ ! -f build/multiplier2.r1cs || ! -f build/pot8.ptau ]]; then ./setup.sh; fi
 rm -rf out
+# The shares are secret: keep other users of the machine from reading them.
+umask 077
 
 # #region setup
 snarkjs plonk setup build/multiplier2.r1cs build/pot8.ptau build/plonk.zkey

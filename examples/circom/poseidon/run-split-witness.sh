@@ -6,6 +6,8 @@ cd "$(dirname "$0")"
 # A starter contains the keys, but not the compiled circuit that the witness is computed with.
 if [[ ! -f build/poseidon.r1cs || ! -f build/verification_key.json ]]; then ./setup.sh; fi
 rm -rf out
+# The shares are secret: keep other users of the machine from reading them.
+umask 077
 
 # #region calculate
 mkdir -p out

@@ -7,6 +7,8 @@ if [[ ! -f build/verification_key.json ]]; then ./setup.sh; fi
 # A starter contains the keys, but not the library.
 if [[ ! -d node_modules/circomlib ]]; then npm install --prefix . circomlib@2.0.5; fi
 rm -rf out
+# The shares are secret: keep other users of the machine from reading them.
+umask 077
 
 # #region split
 mkdir -p out

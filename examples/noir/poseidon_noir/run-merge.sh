@@ -5,6 +5,8 @@ cd "$(dirname "$0")"
 
 if [[ ! -f build/verification_key ]]; then ./setup.sh; fi
 rm -rf out
+# The shares are secret: keep other users of the machine from reading them.
+umask 077
 
 # #region split-alice
 mkdir -p out

@@ -160,6 +160,8 @@ export default function SearchBar(): ReactNode {
           onClick={({ target, currentTarget }) =>
             target === currentTarget && target === pressed.current && close()
           }
+          // Else the field keeps the focus, and takes the next key, until the browser reports that it has closed.
+          onCancel={() => (document.activeElement as HTMLElement).blur()}
           onClose={() => setOpen(false)}
         >
           <div className={styles.head}>

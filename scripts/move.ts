@@ -8,7 +8,7 @@ const help = `npm run move -- docs/old.mdx docs/new.mdx
 
 Moves a page and the figures that only it shows: the files, links from and to them, their paths and the page's address
 in all files, its place in sidebars.ts where it stays in its folder, and redirects from all forms of the old address.
-Run npm test -- --built after it.
+Stages all that. Run npm test before you commit it.
 
   --help    this text`;
 
@@ -25,7 +25,9 @@ const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, "utf8");
   const after = change(before);
-  if (after !== before) writeFileSync(file, after);
+  if (after === before) return;
+  writeFileSync(file, after);
+  git("add", file);
 }
 
 command(help, { allowPositionals: true }, ({ positionals }) => {
@@ -75,8 +77,8 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const [oldName, newName] = [from, to].map((name) => `"${path.basename(name, ".mdx")}"`);
   const sidebar = readFileSync("sidebars.ts", "utf8").split(oldName ?? "");
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
-  if (isNamed) writeFileSync("sidebars.ts", sidebar.join(newName));
+  if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
   console.log(
-    `${oldRoute} → ${newRoute}: addresses and paths, nothing else${isNamed ? "" : "; move its name in sidebars.ts"}`,
+    `${oldRoute} → ${newRoute}: staged, addresses and paths only${isNamed ? "" : "; move its name in sidebars.ts"}`,
   );
 });

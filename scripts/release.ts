@@ -5,16 +5,16 @@ import { command, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
-Sets the version of a tool in config/site.ts, which pages follow, in data/cli/TOOL.json, and in the tags that examples/
-name. Lists the lines to go through: those that still name the old version, its month or year, except in "since", in
-tests and in records of the past; those with versions of the library's crates; for one tool alone, those that name one
-day for both; and the day on which security.txt expires.
+Sets the version of a tool in config/site.ts, which pages follow, in data/cli/TOOL.json, not in its "source", and in
+the tags that examples/ name. Lists the lines to go through: those that still name the old version, its month or year,
+except in "since", in tests and in records of the past; those with versions of the library's crates; for one tool
+alone, those that name one day for both; and the day on which security.txt expires.
 
   --help    this text`;
 
 const TOOLS = ["co-circom", "co-noir"] as const;
 
-/** Not listed: files about old versions, and tests, which fail by themselves. */
+/** Not listed: files about old versions, tests, which fail by themselves, and crates, which are listed apart. */
 const PAST = [
   "package-lock.json",
   "docs/releases",
@@ -23,6 +23,7 @@ const PAST = [
   "data/releases.json",
   "data/rust-api.json",
   "data/followed.json",
+  "docs/co-*/lib/index.mdx",
   "tests",
 ];
 
@@ -46,8 +47,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     const tagged = execFileSync("git", ["grep", "-lIF", tag, "--", "examples"], { encoding: "utf8" });
     edit("config/site.ts", `"${tool}": "${old}"`, `"${tool}": "${version}"`);
     edit(`data/cli/${tool}.json`, `"version": "${old}"`, `"version": "${version}"`);
-    for (const file of [`data/cli/${tool}.json`, ...tagged.trim().split("\n")])
-      edit(file, tag, `${tool}-v${version}`);
+    for (const file of tagged.trim().split("\n")) edit(file, tag, `${tool}-v${version}`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old}, its month or year:\n`);
     const month = versions.released.replace(/^\d+ /, "");
     const lines = ["-e", month, "--or", "-e", `{${month.slice(-4)}}`, "--or", "-e", old];

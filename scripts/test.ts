@@ -14,7 +14,7 @@ const help = `npm test [-- --quick | --built | --engines]
 Runs every check: lint, types and the production build, then the tests of sources, of its HTML, and in browsers.
 
   --quick     lint, types and sources only: for authors, on any machine
-  --built     the build, and the tests of its HTML: about a minute, on any machine
+  --built     the build, and the tests of its HTML: two minutes or more, on any machine
   --engines   the build, and every browser test in Chromium, Firefox and, where Playwright's own is installed, WebKit
   --help      this text
 

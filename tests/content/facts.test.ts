@@ -163,13 +163,15 @@ test("releases: ids and titles follow from date and versions, pages name the day
     versions.released,
     "config/site.ts (released), data/releases.json",
   );
-  for (const { tool, version } of tools) {
+  for (const { tool, version, source } of tools) {
     const newest = releases
       .map((release) => release.tools[tool as "co-noir"])
       .find((one) => one !== undefined);
     const where = `config/site.ts, data/cli/${tool}.json and the newest entry with ${tool} in data/releases.json`;
     const current = versions[tool as "co-noir"];
     assert.deepEqual([version, newest], [current, current], where);
+    const cure = `data/cli/${tool}.json: set source.tag, source.commit and each line to those of the release`;
+    assert.equal(source.tag, `${tool}-v${current}`, cure);
   }
   for (const { id, date, tools: named, title, page } of releases) {
     assert.ok(date.startsWith(id), `data/releases.json: ${id}: begin it as its date, ${date}`);

@@ -68,7 +68,7 @@ inEveryEngine((site, test) => {
   for (const choice of ["js", "cli"]) {
     test(`an address below tabs stays in place while the page starts, with the choice "${choice}"`, async (t) => {
       const target = "prove-with-a-full-job";
-      const page = await site.open(t, "/404.html", { hydrated: false });
+      const page = await site.open(t, "/404.html");
       await page.evaluate((value) => localStorage.setItem("docusaurus.tab.language", value), choice);
       await page.goto(`${site.origin}${PAGE}#${target}`, { waitUntil: "commit" });
       const place = () =>

@@ -24,7 +24,7 @@ export function assertGolden(file: string, output: string): void {
     assert.fail(
       `${file}: correct it, or, where it is meant, run UPDATE=1 node --import tsx --test ${test}\n${shown}`,
     );
-  console.log(`${file}\n${shown}`);
+  console.log(`\n${file}\n${shown}`);
   writeFileSync(file, output);
 }
 

@@ -46,7 +46,7 @@ test("release sets a version wherever it is recorded, and lists the lines that s
   assert.match(stdout, /^docs\/.*:\d+:/m, "lines of pages");
   assert.doesNotMatch(stdout, /^docs\/releases|^data\/releases/m, "the past keeps its names");
   assert.equal(stdout.match(/^docs\/.*:\| `mpc-core` \| \d/gm)?.length, 1, "crates, those of the tool, once");
-  assert.match(stdout, /^docs\/resources\/collsnarks\.mdx:\d+: *year/m, "the year of a citation");
+  assert.match(stdout, /^docs\/resources\/collsnarks\.mdx:\d+: *year/m, "the citation, of the newest year");
   assert.match(stdout, /^docs\/index\.mdx:\d+:.*%released%/m, "one day for two tools");
   assert.match(stdout, /to renew in time: Expires: \d{4}/);
 });

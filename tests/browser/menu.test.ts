@@ -77,17 +77,21 @@ inEveryEngine((site, test) => {
 });
 
 inChromium((site, test) => {
-  test("phone menu: it opens with the page's link in sight; a tap beside it or on a link closes it", async (t) => {
+  test("phone menu: it opens with the page's link in sight, and again with its groups as left; a tap beside it or on a link closes it", async (t) => {
     const page = await site.open(t, "/docs/co-noir/cli/verify/", phone);
     await page.locator(BUTTON).click();
     await page.locator("dialog[open]").waitFor();
     const link = await page.locator("dialog .theme-doc-sidebar-menu [aria-current]").boundingBox();
     assert.ok(link && link.y > 60 && link.y < 800, `${link?.y}`);
+    const open = page.locator("dialog details[open]");
+    await page.locator("dialog details:not([open]) > summary").first().click();
+    const groups = await open.count();
     await page.mouse.move(380, 400);
     await page.mouse.down();
     await page.mouse.up();
     await untilClosed(page);
     await page.locator(BUTTON).click();
+    assert.equal(await open.count(), groups, "opened again, it has the same groups open");
     await page.locator("dialog .theme-doc-sidebar-menu a[href='/docs/co-noir/cli/create-vk/']").click();
     await page.waitForURL("**/create-vk/");
     await untilClosed(page);

@@ -15,7 +15,7 @@ import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
 import PrimaryMenu from "@theme/Navbar/MobileSidebar/PrimaryMenu";
 import SecondaryMenu from "@theme/Navbar/MobileSidebar/SecondaryMenu";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
 /** On pages without a docs sidebar this is the whole menu, so it has the footer's links to the docs too. */
@@ -47,6 +47,8 @@ function Menu(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   const isDocsSidebarShown = useNavbarSecondaryMenu().shown;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  if (shown && !isUsed) setUsed(true);
 
   // Before the effects of a navigation, which may want to move the focus into the page.
   useLayoutEffect(() => {
@@ -75,8 +77,8 @@ function Menu(): ReactNode {
       onClose={() => shown && toggle()}
       onClick={({ target, currentTarget }) => target === currentTarget && toggle()}
     >
-      {/* While it is closed, the page does not wait for its links. */}
-      {shown && <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />}
+      {/* The page does not wait for its links; once opened, it keeps its groups and its place. */}
+      {isUsed && <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />}
     </dialog>
   );
 }

@@ -74,7 +74,7 @@ const fieldList = (fields: readonly Field[], isForm: boolean, place: Place) =>
     }),
   );
 
-/** A value's shape, with a placeholder for each value that is not made of others, or is like one before it. */
+/** A value's shape, with a placeholder for each value that has no parts, or has the same schema as an earlier field. */
 function shapeOf(value: Value, place: Place): unknown {
   const schema = schemaOf(value, place);
   if (value.items !== undefined) return [shapeOf(value.items, place)];

@@ -160,7 +160,7 @@ export default function SearchBar(): ReactNode {
           onClick={({ target, currentTarget }) =>
             target === currentTarget && target === pressed.current && close()
           }
-          // Else the field keeps the focus, and takes the next key, until the browser reports that it has closed.
+          // Otherwise, the field keeps the focus and takes the next key until the browser reports that the dialog has closed.
           onCancel={() => (document.activeElement as HTMLElement).blur()}
           onClose={() => setOpen(false)}
         >

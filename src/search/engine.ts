@@ -19,7 +19,7 @@ const ROWS_OF_FIRST = 2;
 const OF_NEXT = 0.75;
 /** How much the headings of a page count for it, next to its title. */
 const OF_OUTLINE = 0.4;
-/** Among a page's places, how much count: a text, a term of the title, a heading with the query; its top and messages. */
+/** For the order of a page's places: weights of texts, of terms that are in the title, of headings with the query, of kinds. */
 const [OF_TEXT, OF_TITLED, OF_HEADED] = [0.7, 0.3, 1.5];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 

@@ -76,7 +76,7 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
       let spare = words.length - SHARE * words.length;
       const isNear = words.every((word) => has.has(word) || --spare >= 0);
       const own = isNear ? inOrder(words, text) : 0;
-      // Or the text is the beginning of the message, or its middle: four words at least, three are also said of other things.
+      // Or it begins with the text, or has it in its middle: at least four words, since three also occur in questions.
       const at = part === undefined ? -1 : spelling.text.indexOf(part);
       const isPart = at === 0 || (at > 0 && text.length > 3);
       return (words.length > 0 && isNear && own >= SHARE * weigh(words)) || isPart

@@ -40,7 +40,7 @@ export function misspeltIn(
     if (letters.length < 4 || names.has(letters)) continue;
     const most = letters.length < 7 ? 1 : 2;
     const near = Array.from(written).flatMap(([plain, other]) => {
-      // Who misspells a word has its first letter right: otherwise insecure would be secure, and stable a table.
+      // A misspelt word usually keeps its first letter. Without that, insecure would become secure, and stable a table.
       if (plain[0] !== letters[0] || Math.abs(plain.length - word.length) > most) return [];
       if (digits(plain) !== digits(word)) return [];
       const far = distance(letters, plain);

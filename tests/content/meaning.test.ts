@@ -29,34 +29,28 @@ interface Saying {
 const ORIGIN = /^(\$schema|errors|line|source|version)$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The items of a list by their names, or of an object that has only objects; undefined for what is one entry. */
-function itemsOf(value: unknown): [name: string, item: unknown][] | undefined {
-  if (!isObject(value)) return undefined;
-  const items = Object.entries(value).map(([at, item]): [string | undefined, unknown] => {
-    if (!isObject(item) || Array.isArray(item)) return [undefined, item];
-    const { name, key, id, code, subject } = item;
-    const own = [name, key, id, code, subject].find((one) => typeof one === "string") as string | undefined;
-    return [Array.isArray(value) ? own : at, item];
-  });
-  return items.length > 0 && items.every(([name]) => name !== undefined)
-    ? (items as [string, unknown][])
-    : undefined;
+/** What an item of a list has as its name. */
+const ownName = ({ name, key, id, code, subject }: Record<string, unknown>): unknown =>
+  [name, key, id, code, subject].find((one) => typeof one === "string");
+
+/** Whether a value is a list of items that have names, or an object that has only objects. */
+function isList(value: unknown): boolean {
+  const items = Object.values(value ?? {});
+  const isItem = (item: unknown) => isObject(item) && (isObject(value) || ownName(item) !== undefined);
+  return typeof value === "object" && items.length > 0 && items.every(isItem);
 }
 
-/** The entries of a file of data/, in lists and lists within them, each by its path. */
-function* entriesOf(value: unknown, place: string[] = []): Generator<[place: string[], saying: Saying]> {
-  for (const [name, item] of itemsOf(value) ?? []) yield* entriesOf(item, [...place, name]);
-  if (itemsOf(value) !== undefined) return;
-  const own = Object.entries(value ?? {}).filter(([key, part]) => {
-    const isList = place.length < 3 && itemsOf(part) !== undefined;
-    return !isList && !ORIGIN.test(key);
-  });
-  if (own.length > 0) yield [place, { text: JSON.stringify(Object.fromEntries(own), null, 1) }];
-  if (place.length < 3)
-    for (const [key, part] of Object.entries(value ?? {}))
-      if (itemsOf(part) !== undefined) yield* entriesOf(part, [...place, key]);
+/** The entries of a file of data/, each by its path: what lists, also lists within them, have as items, and the rest. */
+function* entriesOf(value: object, place: string[] = []): Generator<[name: string, saying: Saying]> {
+  const isInner = (part: unknown): part is Record<string, unknown> =>
+    isList(value) || (place.length < 3 && isList(part));
+  const own = Object.entries(value).filter(([key, part]) => !isInner(part) && !ORIGIN.test(key));
+  if (own.length > 0)
+    yield [place.join(" ") || "all", { text: JSON.stringify(Object.fromEntries(own), null, 1) }];
+  for (const [at, part] of Object.entries(value))
+    if (isInner(part)) yield* entriesOf(part, [...place, isObject(value) ? at : `${ownName(part)}`]);
 }
 
 /** The words of a figure in the order in which one sees them, what its boxes stand for, and where its arrows lead. */
@@ -121,8 +115,8 @@ interface Entry {
 }
 
 /**
- * The entries of a file, as it is or as git has it, by the list that they are in. Versions stay placeholders, so that a
- * release changes no sentence.
+ * The entries of a file, as it is or as git has it, by their list: the file, or its folder where that is all of an entry.
+ * Versions stay placeholders, so that a release changes no sentence.
  */
 function entriesByList(file: string, revision?: string): [list: string, Entry][] {
   const source = revision ? git("show", `${revision}:${file}`) : readFileSync(file, "utf8");
@@ -132,16 +126,12 @@ function entriesByList(file: string, revision?: string): [list: string, Entry][]
   });
   if (file.endsWith(".mdx"))
     return sentencesOf(parser.parse(source)).map((sentence) => [file, entry("", sentence)]);
-  if (!file.endsWith(".json")) {
-    const { dir, base } = path.posix.parse(file);
-    // Figures move with their pages.
-    const list = /^docs\/.*\.svg$/.test(file) ? "docs" : dir;
-    return [[list, entry(base, file.endsWith(".svg") ? figureOf(source) : { text: source })]];
-  }
-  return Array.from(entriesOf(JSON.parse(source)), ([place, saying]) => {
-    const list = place.length > 3 ? place.slice(0, 3) : place.slice(0, place.length > 1 ? 1 : 0);
-    return [[file, ...list].join(" "), entry(place.slice(list.length).join(" ") || "all", saying)];
-  });
+  if (file.endsWith(".json"))
+    return Array.from(entriesOf(JSON.parse(source)), ([name, saying]) => [file, entry(name, saying)]);
+  const [folder = "", ...below] = file.split("/");
+  // Figures move with their pages.
+  const name = folder === "docs" ? path.posix.basename(file) : below.join("/");
+  return [[folder, entry(name, file.endsWith(".svg") ? figureOf(source) : { text: source })]];
 }
 
 /** A short name for what an entry says, whatever its articles, commas and spaces. */
@@ -155,14 +145,12 @@ const nameOf = (recorded: string): string => recorded.replace(/ ?\S+$/, "");
 
 /** What entries said when they were recorded: in one of the last versions that git has. */
 function before(list: string, recorded: readonly string[]): string[] {
-  const [place = ""] = list.split(" ");
-  const files = `:(glob)${place}/**/${nameOf(recorded[0] ?? "")}`;
-  const [file = ""] = /\.\w+$/.test(place) ? [place] : git("ls-files", files).split("\n");
+  const files = `:(glob)${list}/**/${nameOf(recorded[0] ?? "")}`;
+  const [file = ""] = /\.\w+$/.test(list) ? [list] : git("ls-files", files).split("\n");
   const texts = new Map<string, string>();
   for (const revision of git("log", "-n", "10", "--format=%h", "--", file).trim().split("\n")) {
     try {
-      for (const [at, entry] of entriesByList(file, revision))
-        if (at === list) texts.set(entry.recorded, entry.text);
+      for (const [, { recorded, text }] of entriesByList(file, revision)) texts.set(recorded, text);
     } catch {
       // A version in a syntax of its day.
     }

@@ -17,15 +17,6 @@ const types: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file)] ?? "application/octet-stream";
 
-/** Finds the file that answers a request, or the not-found page, and the status. */
-function find(folder: string, { url = "/" }: IncomingMessage): { file: string; status: number } {
-  const name = unescape(new URL(url, "http://x").pathname);
-  const file = [name, `${name}/index.html`]
-    .map((one) => path.join(folder, one))
-    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-  return file === undefined ? { file: path.join(folder, "404.html"), status: 404 } : { file, status: 200 };
-}
-
 /** Sees each request first: it can delay it, set headers, or answer it and return true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
@@ -43,17 +34,18 @@ export function serveStatic(
   const compressed = new Map<string, Buffer>();
   return listen(async (request, response) => {
     if (await intercept(request, response)) return;
-    const { file, status } = find(folder(), request);
-    response.setHeader("content-type", contentTypeOf(file));
-    if (isCompressed) {
-      const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
-      compressed.set(file, body);
-      response.writeHead(status, { "content-encoding": "br" }).end(body);
-    } else {
-      // Text goes out with its head: Chromium finds the text of a link's `:~:text=` in a page that comes at once.
-      response
-        .writeHead(status)
-        .end(file.endsWith(".html") ? readFileSync(file, "utf8") : readFileSync(file));
-    }
+    const name = path.join(folder(), unescape(new URL(request.url ?? "/", "http://x").pathname));
+    const isFile = (one: string) => existsSync(one) && statSync(one).isFile();
+    const found = [name, path.join(name, "index.html")].find(isFile);
+    const file = found ?? path.join(folder(), "404.html");
+    response.writeHead(found === undefined ? 404 : 200, {
+      "content-type": contentTypeOf(file),
+      ...(isCompressed && { "content-encoding": "br" }),
+    });
+    // Text goes out with its head: Chromium finds the text of a link's `:~:text=` in a page that comes at once.
+    if (!isCompressed) return response.end(readFileSync(file, file.endsWith(".html") ? "utf8" : null));
+    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressed.set(file, body);
+    return response.end(body);
   });
 }

@@ -21,13 +21,13 @@ function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | u
 
 /**
  * Checks a shell command against data/cli: its subcommand, options, accepted values, and required options, unless a
- * configuration file may set them. Returns undefined if the command does not start a documented tool.
+ * configuration file may set them. A command that does not start a documented tool has no problems.
  */
-export function checkCall(shell: ShellCommand): Problem[] | undefined {
+export function checkCall(shell: ShellCommand): Problem[] {
   const found = toolCall(shell);
-  if (found === undefined) return undefined;
+  if (found === undefined) return [];
   const tool = loadTool(found.tool);
-  if (/^(--help|-h|help|--version|-V)$/.test([...found.rest].pop()?.text ?? "")) return [];
+  if (/^(--help|-h|help|--version|-V)$/.test(found.rest.at(-1)?.text ?? "")) return [];
   // Some commands have names of two words.
   const rest = `${found.rest.map(({ text }) => text).join(" ")} `;
   const command = tool.commands.find(({ name }) => rest.startsWith(`${name} `));
@@ -43,7 +43,7 @@ export function checkCall(shell: ShellCommand): Problem[] | undefined {
   const words = found.rest.slice(command.name.split(" ").length);
   const named = command.args.filter(({ kind }) => kind !== "positional");
   const positionals = command.args.filter(({ kind }) => kind === "positional");
-  const given = new Map<string, string[]>();
+  const given: string[] = [];
   const { tokens } = parseArgs({
     args: words.map(({ text }) => text),
     options: Object.fromEntries(
@@ -61,7 +61,7 @@ export function checkCall(shell: ShellCommand): Problem[] | undefined {
     const word = words[token.index] as Word;
     const arg =
       token.kind === "positional"
-        ? positionals.find(({ name }) => !given.has(name))
+        ? positionals.find(({ name }) => !given.includes(name))
         : named.find(({ long, short }) => [`--${long}`, `-${short}`].includes(token.rawName));
     const { value } = token;
     if (arg === undefined) {
@@ -76,20 +76,20 @@ export function checkCall(shell: ShellCommand): Problem[] | undefined {
     if (isMissing) report(word.line, `${argSpelling(arg)} has no value; add one.`);
     if (arg.kind === "flag" && value !== undefined)
       report(word.line, `${argSpelling(arg)} does not take a value.`);
-    if (given.has(arg.name) && !arg.repeatable)
+    if (given.includes(arg.name) && !arg.repeatable)
       report(word.line, `${argSpelling(arg)} is given twice; remove one.`);
     if (value !== undefined && !isUnknown && arg.values !== null && !arg.values.includes(value)) {
       report(word.line, `${argSpelling(arg)}: "${value}" is not accepted; use ${arg.values.join(" or ")}.`);
     }
-    given.set(arg.name, [...(given.get(arg.name) ?? []), value ?? "true"]);
+    given.push(arg.name);
   }
 
-  const hasConfig = given.has("config");
+  const hasConfig = given.includes("config");
   for (const arg of command.args) {
     const isElsewhere =
       (arg.env !== null && shell.variables.has(arg.env)) || (arg.configKey !== null && hasConfig);
-    const count = given.get(arg.name)?.length ?? 0;
-    if ((arg.required && count === 0 && !isElsewhere) || (arg.minimum !== null && count < arg.minimum)) {
+    const count = given.filter((name) => name === arg.name).length;
+    if ((arg.required && count === 0 && !isElsewhere) || count < (arg.minimum ?? 0)) {
       report(shell.line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
     }
   }

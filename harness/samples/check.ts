@@ -15,7 +15,7 @@ const COMPILED = ["circom", "noir", "rust", "ts", "tsx"];
  * set; those of this one are added. Throws a SyntaxError with the line when the text is not shell.
  */
 export const checkShell = (text: string, variables?: Set<string>): Problem[] =>
-  shellCommands(text, variables).flatMap((command) => checkCall(command) ?? []);
+  shellCommands(text, variables).flatMap(checkCall);
 
 /** Characters that fit on a line beside the contents of a page. */
 const LONGEST = 80;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Code, RootContent } from "mdast";
+import type { Code } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -39,25 +39,19 @@ export interface Problem {
 /** Reads a page's MDX as Docusaurus does, with the syntax that the lint knows. */
 export const parser = unified().use(remarkParse).use(remarkrc);
 
-function sampleOf({ lang, meta, value, position }: Code, above: RootContent | undefined): Sample {
-  const words = parseFenceMeta(meta);
-  return {
-    ...words,
-    lang: lang ?? "",
-    text: words.file ? readRegion(words.file, words.region) : value,
-    fenceLine: position?.start.line ?? 1,
-    attached: words.output !== undefined && above?.type === "code" && above.lang === "bash",
-  };
-}
-
 /** Reads the code blocks of a page. Throws, with page and line, if a fence does not parse or its file is missing. */
 export function parseSamples(pagePath: string, source: string): SamplePage {
   const samples: Sample[] = [];
-  visit(parser.parse(source), "code", (node: Code, index, parent) => {
+  visit(parser.parse(source), "code", ({ lang, meta, value, position }: Code, index, parent) => {
+    const fenceLine = position?.start.line ?? 1;
+    const above = parent?.children[(index ?? 0) - 1];
     try {
-      samples.push(sampleOf(node, parent?.children[(index ?? 0) - 1]));
+      const words = parseFenceMeta(meta);
+      const text = words.file ? readRegion(words.file, words.region) : value;
+      const attached = words.output !== undefined && above?.type === "code" && above.lang === "bash";
+      samples.push({ ...words, lang: lang ?? "", text, fenceLine, attached });
     } catch (error) {
-      throw new Error(`${pagePath}:${node.position?.start.line ?? 1}: ${(error as Error).message}`);
+      throw new Error(`${pagePath}:${fenceLine}: ${(error as Error).message}`);
     }
   });
   return { path: pagePath, samples };
@@ -74,21 +68,4 @@ export function pagePaths(): string[] {
 /** Reads the code blocks of a page from disk. Throws as parseSamples does. */
 export function readSamples(pagePath: string): SamplePage {
   return parseSamples(pagePath, withVersions(readFileSync(pagePath, "utf8"), pagePath));
-}
-
-/**
- * Finds the files that a page has its reader save. A block whose title is a file name begins the file; blocks without
- * a title that show other parts of the same source continue it, after an empty line. Returns for each block the file as
- * it is after the block, or null if the block is not part of one.
- */
-export function pageFiles(page: SamplePage): ({ name: string; text: string } | null)[] {
-  const begun = new Map<string, { name: string; text: string }>();
-  return page.samples.map(({ output, lang, title = "", file: source, text }) => {
-    if (output || lang === "bash") return null;
-    const before = !title && source ? begun.get(source) : undefined;
-    if (before === undefined && !/^[\w./-]+\.\w+$/.test(title)) return null;
-    const file = { name: before?.name ?? title, text: `${before ? `${before.text}\n` : ""}${text}\n` };
-    if (source) begun.set(source, file);
-    return file;
-  });
 }

@@ -1,4 +1,4 @@
-import { pageFiles, type SamplePage } from "../../harness/samples/fences";
+import type { SamplePage } from "../../harness/samples/fences";
 
 /** A block that a reader saves or runs. */
 export interface Step {
@@ -33,19 +33,25 @@ function joined(steps: readonly Step[], step: Step): Step[] {
   return [...steps.slice(0, -1), { ...before, text, shown }];
 }
 
-/** What a reader of the page does, in order. */
-export function stepsOf(page: SamplePage): Step[] {
-  const files = pageFiles(page);
-  const steps = page.samples.flatMap(
-    ({ fenceLine, text, lang, output, attached, nocheck }, index): Step[] => {
-      const place = `${page.path}:${fenceLine}`;
-      const file = files[index];
-      const next = page.samples[index + 1];
-      if (file) return [{ place, text: file.text, file: file.name }];
+/**
+ * What a reader of the page does, in order. A block whose title is the name of a file is saved as that file; those without
+ * a title that show other parts of the same source continue it, after an empty line.
+ */
+export function stepsOf({ path, samples }: SamplePage): Step[] {
+  const begun = new Map<string, Step>();
+  const steps = samples.flatMap(
+    ({ fenceLine, text, lang, output, attached, nocheck, title = "", file: source }, index): Step[] => {
+      const place = `${path}:${fenceLine}`;
       if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
-      return lang === "bash"
-        ? [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }]
-        : [];
+      const next = samples[index + 1];
+      if (lang === "bash")
+        return [{ place, text, shown: next?.attached ? next.text : undefined, reason: nocheck }];
+      const before = !title && source ? begun.get(source) : undefined;
+      if (before === undefined && !/^[\w./-]+\.\w+$/.test(title)) return [];
+      const whole = `${before ? `${before.text}\n` : ""}${text}\n`;
+      const step = { place, text: whole, file: before?.file ?? title };
+      if (source) begun.set(source, step);
+      return [step];
     },
   );
   return steps.reduce(joined, [] as Step[]);

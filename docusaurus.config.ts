@@ -23,7 +23,7 @@ import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
 import remarkGlossary from "./plugins/reference/glossary";
 import remarkPageHead from "./plugins/reference/pageHead";
-import search, { type SearchOptions } from "./plugins/search";
+import search from "./plugins/search";
 import typeface from "./plugins/typeface";
 
 /** What turns a page's source into HTML, in order. */
@@ -156,25 +156,7 @@ const config: Config = {
     // Publishes the licences of the packages that readers get.
     licences,
     // The document list and the index of the search, from the built pages.
-    [
-      search,
-      {
-        maxHits: 10,
-        // What is not text of a page: its frame, controls, and what readers open or what changes.
-        ignoreCssSelectors: [
-          ".theme-doc-footer",
-          ":is(nav, [hidden], button)",
-          "[popover]",
-          "[role=status]",
-          "[role=tablist]",
-          // What every page has: the row under its title.
-          ".page-head",
-          ":is(annotation, details:not([data-value]) pre, .small a)",
-          // The known issues list each message with its cause and what to do.
-          "tr:has(> td > span[id])",
-        ],
-      } satisfies SearchOptions,
-    ],
+    search,
     // After the build: headers, Markdown versions and llms.txt, data, starters.
     publish,
   ],

@@ -6,13 +6,6 @@ import questions from "../../data/asked.json";
 import type { ListedPage, PartText } from "../../src/search/types";
 import { readPage } from "./readPage";
 
-export interface SearchOptions {
-  /** CSS selectors of what is not text of a page. */
-  readonly ignoreCssSelectors: readonly string[];
-  /** How many hits the search shows at most. */
-  readonly maxHits: number;
-}
-
 /** What the search files are made from: their names stay as they are while nothing of it changes. */
 const SOURCES =
   "config data docs examples plugins src/components src/pages src/search/terms.ts src/theme static/proof docusaurus.config.ts package-lock.json sidebars.ts :!*.css";
@@ -46,8 +39,7 @@ const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
  * reads the pages; its own index splits words only at spaces and hyphens, and its box hangs after a failed load
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
-export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
-  const { ignoreCssSelectors, maxHits } = options as SearchOptions;
+export default function search({ outDir, baseUrl }: LoadContext): Plugin {
   const builtAt = buildStamp(process.env.SOURCE_DATE_EPOCH);
   return {
     name: "search",
@@ -55,13 +47,12 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
-    contentLoaded: async ({ actions }) => actions.setGlobalData({ maxHits }),
     async postBuild({ routesPaths }) {
       const list: ListedPage[] = [];
       const texts: PartText[] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
-        const { parts, ...page } = readPage(html, route, ignoreCssSelectors);
+        const { parts, ...page } = readPage(html, route);
         const listed = parts.map(({ text, words, ...part }) => {
           texts.push({ text, ...(words && { words }) });
           return { ...part, names: [...part.names, ...(questionsOf[route + part.anchor] ?? [])] };

@@ -16,6 +16,20 @@ const entryKinds: Readonly<Record<string, Kind>> = {
 /** An entry of the reference: its description, or what is around the link that names it. A panel of tabs is not one. */
 const ENTRY = "[data-kind]:not(a), tr, details:not([data-value]), dl > div";
 
+/** What is not text of a page: its frame, controls, and what readers open or what changes. */
+const NO_TEXT = [
+  ".theme-doc-footer",
+  ":is(nav, [hidden], button)",
+  "[popover]",
+  "[role=status]",
+  "[role=tablist]",
+  // What every page has: the row under its title.
+  ".page-head",
+  ":is(annotation, details:not([data-value]) pre, .small a)",
+  // The known issues list each message with its cause and what to do.
+  "tr:has(> td > span[id])",
+];
+
 /** Blocks whose text is a sentence, and those that only separate words. */
 const SENTENCES = "p, li, td, th, dt, dd, summary, figcaption, h4, pre, svg > title, desc";
 const BLOCKS = "div, small, .theme-code-block > div > span";
@@ -68,17 +82,16 @@ function takeEntries($: CheerioAPI): Part[] {
 /**
  * @param html a built page
  * @param url its path from the host's root
- * @param ignored selectors of what is not text of the page
  * @returns its parts: the page and its sections as the search package reads them, then its rows, messages and terms
  * @throws Error when the page has no title
  */
-export function readPage(html: string, url: string, ignored: readonly string[]): PageOfSearch {
+export function readPage(html: string, url: string): PageOfSearch {
   // The sidebar is half of a page, and nothing in it is looked at.
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
   const path = crumbs.flatMap((crumb) => crumb.get().map((element) => $(element).text().trim()));
   const pageKind = $("[data-page-kind]").attr("data-page-kind") ?? "";
-  $(ignored.join()).remove();
+  $(NO_TEXT.join()).remove();
   separateBlocks($);
   const entries = takeEntries($);
   const { pageTitle: title, description, sections } = parse($, url);

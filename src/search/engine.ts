@@ -13,6 +13,8 @@ import { sectionFor } from "./pasted";
 import { readQuery } from "./query";
 import type { Place, Result, Row } from "./types";
 
+/** How many rows there may be. */
+const MAX_ROWS = 10;
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
 /** How much each further question of a page counts, next to the one before. */
@@ -47,17 +49,14 @@ export class Searcher {
     return new Searcher(await loadIndexes(...files));
   }
 
-  /**
-   * @param pasted what was typed or pasted
-   * @param limit how many rows there may be
-   */
-  search(pasted: string, limit: number): Result {
+  /** @param pasted what was typed or pasted */
+  search(pasted: string): Result {
     const { input, unknown, replaced, ...read } = readQuery(pasted, this.indexes);
     const pages = this.rank(read);
     const best = this.namedBy(pasted, input);
     const placesOf = new Map<string, Place[]>();
     for (const { page, places } of pages) {
-      if (best.length > limit) break;
+      if (best.length > MAX_ROWS) break;
       const own = places();
       placesOf.set(page, own);
       // The best page shows another of its places, so that the next pages are in sight.
@@ -65,12 +64,12 @@ export class Searcher {
       best.push(...own.slice(0, free));
     }
     const terms = new Set(read.wanted.map(({ term }) => term));
-    const rows = rowsOf(best.slice(0, limit), placesOf, terms);
+    const rows = rowsOf(best.slice(0, MAX_ROWS), placesOf, terms);
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
         rows.filter((row) => row.page === page),
       ),
-      hasMore: best.length > limit,
+      hasMore: best.length > MAX_ROWS,
       unknown,
       replaced,
     };

@@ -55,7 +55,7 @@ test("every page and every heading can be found, where it is", () => {
 
 test("a section ends where the next one begins, in the steps of a tutorial too", () => {
   const route = "/docs/getting-started/quick-start-co-circom/";
-  const { parts } = readPage(readFileSync(path.join(buildDir, route, "index.html"), "utf8"), route, []);
+  const { parts } = readPage(readFileSync(path.join(buildDir, route, "index.html"), "utf8"), route);
   for (const [at, { heading, text }] of parts.entries()) {
     assert.ok(at === 0 || !parts[at - 1]?.text.includes(text), `${heading} is in the section before it`);
   }

@@ -102,7 +102,7 @@ for (const name of ["page", "reference"]) {
     const crumbs = `<a class="navbar__link--active">A</a><p data-page-kind="guide"><ul class="theme-doc-breadcrumbs"><li>B<li>C<li>D</ul>`;
     const linked = html.replace(/ id="([^"]*)">.*?(?=<\/h)/g, '$&<a class="hash-link" href="#$1"></a>');
     const whole = `${crumbs}<main><article><header><h1>T</h1></header>${linked}</article></main>`;
-    const { parts, ...page } = readPage(whole, "/docs/t/", [".page-head"]);
+    const { parts, ...page } = readPage(whole, "/docs/t/");
     const lines = [page, ...parts].map((part) =>
       JSON.stringify({ ...part, words: part.words?.replace(part.text, "…") }),
     );

@@ -37,19 +37,6 @@ test("each page shows the sidebar that names it, with all of its pages, and the 
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
 });
 
-test("previous and next links follow the sidebar's order", () => {
-  for (const [name, routes] of routesOfSidebars()) {
-    assert.equal(routeTable().filter(({ sidebar }) => sidebar === name).length, routes.length, name);
-    routes.forEach((route, index) => {
-      const page = routedPages().find((candidate) => candidate.route === route);
-      assert.ok(page, `${route} of sidebars.ts is not in the build`);
-      const neighbour = (kind: string) => page.$(`.pagination-nav__link--${kind}`).attr("href");
-      assert.equal(neighbour("prev"), routes[index - 1], `previous of ${route}`);
-      assert.equal(neighbour("next"), routes[index + 1], `next of ${route}`);
-    });
-  }
-});
-
 test("every docs page begins with its place, those without a sidebar too", () => {
   for (const { route, $ } of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
     const crumbs = $(".theme-doc-breadcrumbs li");

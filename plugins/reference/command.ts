@@ -35,29 +35,36 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
 }
 
 /** The commands that describe an option in the same words; its default can differ. */
-const sharers = ({ commands }: Tool, { name, summary, note }: Argument): readonly Command[] =>
+const sharers = ({ commands }: Tool, { name, summary, note, required }: Argument): readonly Command[] =>
   commands.filter(({ args }) =>
-    args.some((arg) => arg.name === name && arg.summary === summary && arg.note === note),
+    args.some(
+      (arg) => arg.name === name && arg.summary === summary && arg.note === note && arg.required === required,
+    ),
   );
 
 /** The id of an option that several commands share: that of the first one. */
 const sharedId = (tool: Tool, arg: Argument) =>
   idOnSharedPage(sharers(tool, arg)[0]?.name ?? "", argAnchor(arg));
 
-/** A trait of an option, if all commands that share it agree. */
-const agreed = <Key extends "default" | "required">(tool: Tool, arg: Argument, key: Key) =>
-  sharers(tool, arg).every(({ args }) => args.some((one) => one.name === arg.name && one[key] === arg[key]));
+/** Whether an option has the same default in all commands that share it. */
+const hasOneDefault = (tool: Tool, arg: Argument) =>
+  sharers(tool, arg).every(({ args }) =>
+    args.some((one) => one.name === arg.name && one.default === arg.default),
+  );
+
+/** The level of an option's heading where commands share a page. */
+const DEPTH = 4;
 
 /** What commands of a page have in common: options, each described once, and notes. */
-export function sharedReference(tool: Tool, depth: number): string {
+export function sharedReference(tool: Tool): string {
   const nameAll = (commands: readonly Command[]) => md.codes(commands.map(({ name }) => name));
   const options = tool.commands.flatMap((command) =>
     command.args.flatMap((arg) => {
       const commands = sharers(tool, arg);
       if (commands.length < 2 || commands[0] !== command) return [];
       // Where defaults differ, each command names its own.
-      const own = { ...arg, default: agreed(tool, arg, "default") ? arg.default : null, env: null };
-      const entry = option(tool, own, depth, sharedId(tool, arg));
+      const own = { ...arg, default: hasOneDefault(tool, arg) ? arg.default : null, env: null };
+      const entry = option(tool, own, DEPTH, sharedId(tool, arg));
       const isOnlyOne = tool.commands.every(({ args }) =>
         args.every((other) => other.name !== arg.name || sharers(tool, other).includes(command)),
       );
@@ -81,8 +88,7 @@ const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], 
       const link = page.link(md.code(argSpelling(arg)), indexOf(tool.tool), sharedId(tool, arg));
       return md.words(
         id === sharedId(tool, arg) ? link : `<span id="${id}">${link}</span>`,
-        arg.required && !agreed(tool, arg, "required") && "(required)",
-        arg.default !== null && !agreed(tool, arg, "default") && `(default ${md.code(String(arg.default))})`,
+        arg.default !== null && !hasOneDefault(tool, arg) && `(default ${md.code(String(arg.default))})`,
       );
     })
     .join(", ");
@@ -117,20 +123,18 @@ function filesTable(command: Command, idOf: (id: string) => string): string {
 const part = (depth: number, id: string, title: string, content: string): string =>
   content && md.blocks(md.heading(depth, title, id), content);
 
-/** How a command is called, and whom it connects to. */
-const call = (tool: Tool, command: Command): string =>
-  md.blocks(
-    md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
-    md.words(networkTexts[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
-  );
-
-/** Usage of a command, the first part of its page. */
-export const commandUsage = (tool: Tool, command: Command): string =>
-  part(2, "usage", "Usage", call(tool, command));
-
 /** Ids of a command's parts and options, which begin with its name unless it has a page to itself (headings from 2). */
 const idAt = (depth: number, command: Command) => (id: string) =>
   depth === 2 ? id : idOnSharedPage(command.name, id);
+
+/** How a command is called, and whom it connects to: the first part of its page. */
+export function commandUsage(tool: Tool, command: Command, depth: number): string {
+  const content = md.blocks(
+    md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
+    md.words(networkTexts[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
+  );
+  return part(depth, idAt(depth, command)("usage"), "Usage", content);
+}
 
 /** The options of a command: first those it requires. Those of every command come last, folded. */
 export function commandOptions(tool: Tool, command: Command, depth: number, page: PageLinks): string {
@@ -158,52 +162,47 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
 }
 
 /**
+ * Describes a command that shares its page, below a heading of the page: without headings but those of the options, and
+ * folded, but for the usage. What it shares with other commands is only linked.
+ */
+export function commandInBrief(tool: Tool, command: Command, page: PageLinks): string {
+  const idOf = (id: string) => idOnSharedPage(command.name, id);
+  // An option of a file that the command reads says what is in it.
+  const files = fileRows(command, idOf).flatMap(({ file, verb, content }) =>
+    verb === "reads" ? [] : md.words(file && `Writes ${file}:`, content),
+  );
+  const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
+  const options = command.args
+    .filter((arg) => !isShared(arg))
+    .map((arg) => option(tool, { ...arg, env: null }, DEPTH, idOf(argAnchor(arg))));
+  const shared = linksToShared(tool, command, command.args.filter(isShared), page);
+  const notes = command.constraints.filter((note) =>
+    tool.commands.every((other) => other === command || !other.constraints.includes(note)),
+  );
+  const errors = findErrors(command.errors).map((error) => messageLink(error, page));
+  return md.blocks(
+    md.fence("bash", usage(tool, command)),
+    md.fold(
+      "shared",
+      "Options, files and messages",
+      `Shared with other commands: ${shared}.`,
+      ...options,
+      md.list([...files, ...notes]),
+      errors.length > 0 && `Messages: ${errors.join(", ")}.`,
+    ),
+  );
+}
+
+/**
  * Describes the rest of a command: what else goes wrong, files, errors, exit status. Messages of many commands are folded
  * behind those of this one.
  *
- * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command, and usage and
- *   options come first
- * @param brief without headings but those of the options; folded, but for the usage; what it shares with other commands is
- *   only linked
+ * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
  */
-export function commandReference(
-  tool: Tool,
-  command: Command,
-  depth: number,
-  brief: boolean,
-  page: PageLinks,
-): string {
+export function commandReference(tool: Tool, command: Command, depth: number, page: PageLinks): string {
   const idOf = idAt(depth, command);
-  if (brief) {
-    // An option of a file that the command reads says what is in it.
-    const files = fileRows(command, idOf).flatMap(({ file, verb, content }) =>
-      verb === "reads" ? [] : md.words(file && `Writes ${file}:`, content),
-    );
-    const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
-    const options = command.args
-      .filter((arg) => !isShared(arg))
-      .map((arg) => option(tool, { ...arg, env: null }, depth + 1, idOf(argAnchor(arg))));
-    const shared = linksToShared(tool, command, command.args.filter(isShared), page);
-    const notes = command.constraints.filter((note) =>
-      tool.commands.every((other) => other === command || !other.constraints.includes(note)),
-    );
-    const errors = findErrors(command.errors).map((error) => messageLink(error, page));
-    return md.blocks(
-      md.fence("bash", usage(tool, command)),
-      md.fold(
-        "shared",
-        "Options, files and messages",
-        `Shared with other commands: ${shared}.`,
-        ...options,
-        md.list([...files, ...notes]),
-        errors.length > 0 && `Messages: ${errors.join(", ")}.`,
-      ),
-    );
-  }
   const exitCodes = page.link(`Exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");
   return md.blocks(
-    depth > 2 && part(depth, idOf("usage"), "Usage", call(tool, command)),
-    depth > 2 && commandOptions(tool, command, depth, page),
     // A command's own page ends with the heading for them.
     depth > 2
       ? part(depth, idOf("notes"), "Notes", md.list(command.constraints))

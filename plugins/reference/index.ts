@@ -5,14 +5,7 @@ import { findCommand } from "../../data/cli";
 import { findErrors, loadTool } from "../../data/load";
 import type { Command, Tool } from "../../data/types";
 import { attributesOf, type Tag, visitOrFail } from "../markdown/mdxTags";
-import {
-  commandConfig,
-  commandExample,
-  commandOptions,
-  commandReference,
-  commandUsage,
-  sharedReference,
-} from "./command";
+import * as commands from "./command";
 import { configReference } from "./config";
 import { PageLinks } from "./pageLinks";
 import { serviceReference } from "./service";
@@ -27,14 +20,16 @@ function commandNamed({ tool, command = "" }: Record<string, string>): [Tool, Co
 
 /** Tags of pages, each with what writes the Markdown that replaces it. */
 const tags = {
-  CommandConfig: (given) => commandConfig(...commandNamed(given)),
-  CommandExample: (given) => commandExample(...commandNamed(given)),
-  CommandOptions: (given, page) => commandOptions(...commandNamed(given), 2, page),
-  CommandUsage: (given) => commandUsage(...commandNamed(given)),
-  CommandReference: ({ depth = "2", brief, ...given }, page) =>
-    commandReference(...commandNamed(given), Number(depth), brief !== undefined, page),
+  CommandBrief: (given, page) => commands.commandInBrief(...commandNamed(given), page),
+  CommandConfig: (given) => commands.commandConfig(...commandNamed(given)),
+  CommandExample: (given) => commands.commandExample(...commandNamed(given)),
   CommandIndex: ({ tool }, page) => tables.commandIndex(loadTool(tool), page),
-  CommandShared: ({ tool, depth = "4" }) => sharedReference(loadTool(tool), Number(depth)),
+  CommandOptions: ({ depth = "2", ...given }, page) =>
+    commands.commandOptions(...commandNamed(given), Number(depth), page),
+  CommandReference: ({ depth = "2", ...given }, page) =>
+    commands.commandReference(...commandNamed(given), Number(depth), page),
+  CommandShared: ({ tool }) => commands.sharedReference(loadTool(tool)),
+  CommandUsage: ({ depth = "2", ...given }) => commands.commandUsage(...commandNamed(given), Number(depth)),
   ConfigReference: ({ section = "" }) => configReference(section),
   EnvironmentIndex: ({ tool }, page) => tables.environmentIndex(tool ? loadTool(tool) : undefined, page),
   ErrorReference: ({ ids = "" }, page) => tables.errorTable(findErrors(ids.split(" ")), page),

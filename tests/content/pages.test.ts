@@ -45,7 +45,7 @@ const headingsOf = new Map(
 
 /** Attributes of the tags of CONTRIBUTING.md, "What pages are made of": any other would have no effect. */
 const ATTRIBUTES =
-  /^(breaking|brief|caption|command|commands|depth|errors|groupId|id|ids|label|minutes|name|of|part|plain|release|section|src|tool|value)$/;
+  /^(breaking|caption|command|commands|depth|errors|groupId|id|ids|label|minutes|name|of|part|plain|release|section|src|tool|value)$/;
 
 const frontMatter = new Set(
   "title description kind appliesTo sidebar_label hide_table_of_contents".split(" "),

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import type { ParseFrontMatter } from "@docusaurus/types";
-import { pageKinds } from "./routes";
 import { sourcePath } from "./sourcePath";
 import { withVersions } from "./versions";
 
@@ -55,20 +54,11 @@ export function committedAt(files: readonly string[]): number | undefined {
 /** Of a page that no commit has yet. Docusaurus would ask git for each, which reads the whole history to find nothing. */
 const today = hasHistory ? new Date().toISOString().slice(0, 10) : undefined;
 
-/**
- * Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own.
- *
- * @throws Error when a page of docs/ has no kind, or one that does not exist
- */
+/** Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own. */
 export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, filePath, ...page }) => {
   const fileContent = withVersions(page.fileContent, filePath);
   const { frontMatter, content } = await defaultParseFrontMatter({ filePath, fileContent });
   const file = sourcePath(filePath);
-  if (file.startsWith("docs/") && !pageKinds.includes(String(frontMatter.kind))) {
-    throw new Error(
-      `${file}: its kind is ${frontMatter.kind}; write kind: and one of ${pageKinds.join(", ")}`,
-    );
-  }
   const date = dates.get(file) ?? (file.startsWith("docs/") ? today : undefined);
   return { content, frontMatter: date ? { last_update: { date }, ...frontMatter } : frontMatter };
 };

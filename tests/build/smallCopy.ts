@@ -13,9 +13,8 @@ const sidebars = (navbar.items ?? []).flatMap(({ sidebarId }, at) =>
   typeof sidebarId === "string" ? [[sidebarId, [at === 0 ? "overview" : "taceo-proof/overview"]]] : [],
 );
 
-/** Text of a page of the small copy; `more` is front matter. */
-const page = (title: string, body: string, more = "") =>
-  `---\ntitle: ${title}\ndescription: A page of the small copy that the tests of the error catalogue use.\nkind: guide\n${more}\n---\n\n${body}\n`;
+/** Text of a page of the small copy. */
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
 /** What a program needs so that its output is plain text. */
 export const plainOutput = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" };

@@ -1,12 +1,29 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { namesBelow } from "../../config/sourcePath";
 import { NGINX, redirect } from "../../harness/redirect";
 import { assertNone, linesOf } from "../golden";
-import { builtAddresses, listFile } from "./links";
+import { buildDir, routedPages } from "./site";
 
+const listFile = "tests/build/links.txt";
 const retiredFile = "tests/build/links-retired.tsv";
 const redirectsFile = "static/_redirects";
+
+/** Ids that nobody links to: of buttons, explanations of terms, parts of figures, and the skip link. */
+const noTarget = "button, [popover], svg *, #content";
+
+/** Every address that others may have written down: pages, places on them, and files with a lasting name. */
+function builtAddresses(): Set<string> {
+  const pages = routedPages().flatMap(({ route, $ }) => [
+    route,
+    ...Array.from($("main [id]").not(noTarget), (element) => `${route}#${$(element).attr("id")}`),
+  ]);
+  const files = namesBelow(buildDir)
+    .filter((name) => /^(data|\.well-known)\/.*\.\w+$|^[a-z][a-z-]*\.(atom|txt|xml)$/.test(name))
+    .map((name) => `/${name}`);
+  return new Set([...pages, ...files]);
+}
 
 const built = builtAddresses();
 const listed = linesOf(listFile);
@@ -25,9 +42,10 @@ test("every address that the site has published still works, or is retired with 
   const known = new Set(listed.map(({ text }) => text));
   const fresh = Array.from(built).filter((address) => !known.has(address));
   if (fresh.length > 0) {
-    t.diagnostic(
-      `${fresh.length} new addresses; before a release, npm run links:record adds them to ${listFile}`,
-    );
+    t.diagnostic(`${fresh.length} new addresses; before a release, npm run links:record adds them`);
+    const [head = ""] = readFileSync(listFile, "utf8").match(/^#.*\n/) ?? [];
+    const all = [...known, ...fresh].sort().join("\n");
+    if (process.env.UPDATE === "1") writeFileSync(listFile, `${head}${all}\n`);
   }
   const messages = lost.map(({ text, at }) => {
     const cure = text.includes("#")

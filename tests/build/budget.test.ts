@@ -4,7 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { median } from "../../harness/measuredPages";
-import { type BuiltPage, buildDir, builtPages, routedPages } from "./site";
+import { type BuiltPage, buildDir, builtPages, docsPages, testPages } from "./site";
 
 /**
  * Bytes over the wire, with brotli: what is measured and at least 5 % of room, so that a release's messages and options
@@ -63,7 +63,7 @@ function assertAtMost(limit: number, bytes: number, what: string, cure: string):
 test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequests} requests, half of them ${budget.typicalLoad / 1000} kB, and no script`, () => {
   const loads: number[] = [];
   const html: number[] = [];
-  for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
+  for (const page of docsPages()) {
     const files = fetched(page);
     const own = weighPage(page);
     const load = own + sum(files);
@@ -92,11 +92,8 @@ test(`a page's scripts come to at most ${budget.scripts / 1000} kB, half of them
   assertAtMost(budget.typicalScripts, median(sums.map(({ bytes }) => bytes)), "half of the pages", cure);
 });
 
-test("a docs page names the script with its own content, which is then fetched beside the application", () => {
-  for (const page of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
-    // In the script, the address lacks or has the last slash, and quotes may be escaped.
-    const own = new RegExp(String.raw`permalink\\?":\\?"${page.route}?\\?"`);
-    const named = scripts(page).some((name) => own.test(readFileSync(path.join(buildDir, name), "utf8")));
-    assert.ok(named, page.route);
-  }
+testPages(docsPages, "a docs page names the script with its own content, fetched with the rest", (page) => {
+  // In the script, the address lacks or has the last slash, and quotes may be escaped.
+  const own = new RegExp(String.raw`permalink\\?":\\?"${page.route}?\\?"`);
+  assert.ok(scripts(page).some((name) => own.test(readFileSync(path.join(buildDir, name), "utf8"))));
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { headersByPath } from "../../config/headers";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
-import { buildDir, routedPages, routeTable } from "./site";
+import { buildDir, routedPages, routeTable, testPages } from "./site";
 
 const routes = routeTable().map(({ route }) => route);
 const file = (name: string) => readFileSync(path.join(buildDir, name));
@@ -27,27 +27,23 @@ test("crawlers may read every page, and the sitemap lists them", () => {
   assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
 });
 
-test("structured data: the site on the landing page, and places in the sidebar, which are pages", () => {
-  for (const { route, $ } of routedPages()) {
-    const scripts = $("script[type='application/ld+json']").toArray();
-    const data = scripts.map((script) => JSON.parse($(script).text()));
-    const inSidebar = $(".theme-doc-sidebar-container").length > 0 ? "BreadcrumbList" : undefined;
-    assert.equal(data[0]?.["@type"], route === "/" ? "WebSite" : inSidebar, route);
-    for (const { item } of data.flatMap(({ itemListElement = [] }) => itemListElement)) {
-      assert.ok(routes.includes(item.slice(siteUrl.length)), `${route}: ${item}`);
-    }
+testPages(routedPages, "structured data: the site, or places in the sidebar, all pages", ({ route, $ }) => {
+  const scripts = $("script[type='application/ld+json']").toArray();
+  const data = scripts.map((script) => JSON.parse($(script).text()));
+  const inSidebar = $(".theme-doc-sidebar-container").length > 0 ? "BreadcrumbList" : undefined;
+  assert.equal(data[0]?.["@type"], route === "/" ? "WebSite" : inSidebar);
+  for (const { item } of data.flatMap(({ itemListElement = [] }) => itemListElement)) {
+    assert.ok(routes.includes(item.slice(siteUrl.length)), item);
   }
 });
 
-test("previews: each page names a picture, a PNG of the declared size", () => {
-  for (const { route, $ } of routedPages()) {
-    const [image = "", width, height] = ["", ":width", ":height"].map((part) =>
-      $(`meta[property='og:image${part}']`).attr("content"),
-    );
-    const png = file(image.slice(siteUrl.length));
-    assert.equal(png.toString("latin1", 1, 4), "PNG");
-    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)].map(String), [width, height], route);
-  }
+testPages(routedPages, "previews: a page names a picture, a PNG of the declared size", ({ $ }) => {
+  const [image = "", width, height] = ["", ":width", ":height"].map((part) =>
+    $(`meta[property='og:image${part}']`).attr("content"),
+  );
+  const png = file(image.slice(siteUrl.length));
+  assert.equal(png.toString("latin1", 1, 4), "PNG");
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)].map(String), [width, height]);
 });
 
 test("each rule of a path is about a file of the build", () => {

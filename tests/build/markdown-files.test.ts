@@ -8,7 +8,7 @@ import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
 import { assertGolden, assertNone, linesOf } from "../golden";
-import { buildDir, routedPages, routeTable } from "./site";
+import { buildDir, routedPages, routeTable, testPages } from "./site";
 
 const file = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const markdownOf = (route: string) => file(markdownPath(route));
@@ -25,77 +25,71 @@ function content($: CheerioAPI) {
   return main;
 }
 
-test("every page links to a Markdown version, which begins with what is known of the page", () => {
-  for (const { route, $ } of routedPages()) {
-    assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), markdownPath(route));
-    if (route !== "/") assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), markdownPath(route));
-    const [, matter = "", text = ""] = markdownOf(route).split(/^---$/m);
-    const known = Object.fromEntries(
-      Array.from(matter.matchAll(/^(\w+): (.*)$/gm), ([, key, value = ""]) => [key, JSON.parse(value)]),
-    );
-    // Pages have typographic quotes.
-    assert.equal(known.title, $("h1").text().replaceAll("’", "'"), route);
-    assert.ok(text.startsWith(`\n\n# ${known.title}\n\n`), route);
-    assert.equal(known.description, $("meta[name=description]").attr("content"), route);
-    assert.equal(known.url, siteUrl + route);
-    const releases = $(".page-head > span:contains(' 0.')").map((_, release) => $(release).text());
-    assert.equal(known.version ?? "", releases.get().join(" and "), route);
-    const isTold = [".", ", last tested on "].some((end) =>
-      text.includes(`\n\nApplies to ${known.version}${end}`),
-    );
-    assert.equal(isTold, releases.length > 0, route);
-    const updated = $(".theme-last-updated time");
-    assert.equal(known.date, updated.attr("datetime")?.slice(0, 10), route);
-    if (known.date) assert.equal(Date.parse(`${updated.text()} UTC`), Date.parse(known.date), route);
-    for (const [, address = ""] of text.matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
-      assert.ok(existsSync(path.join(buildDir, address)) && !address.endsWith("/"), `${route}: ${address}`);
-    }
+testPages(routedPages, "a Markdown version begins with what is known of the page", ({ route, $ }) => {
+  assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), markdownPath(route));
+  if (route !== "/") assert.equal($(".theme-doc-footer a[href$='.md']").attr("href"), markdownPath(route));
+  const [, matter = "", text = ""] = markdownOf(route).split(/^---$/m);
+  const known = Object.fromEntries(
+    Array.from(matter.matchAll(/^(\w+): (.*)$/gm), ([, key, value = ""]) => [key, JSON.parse(value)]),
+  );
+  // Pages have typographic quotes.
+  assert.equal(known.title, $("h1").text().replaceAll("’", "'"));
+  assert.ok(text.startsWith(`\n\n# ${known.title}\n\n`));
+  assert.equal(known.description, $("meta[name=description]").attr("content"));
+  assert.equal(known.url, siteUrl + route);
+  const releases = $(".page-head > span:contains(' 0.')").map((_, release) => $(release).text());
+  assert.equal(known.version ?? "", releases.get().join(" and "));
+  const isTold = [".", ", last tested on "].some((end) =>
+    text.includes(`\n\nApplies to ${known.version}${end}`),
+  );
+  assert.equal(isTold, releases.length > 0);
+  const updated = $(".theme-last-updated time");
+  assert.equal(known.date, updated.attr("datetime")?.slice(0, 10));
+  if (known.date) assert.equal(Date.parse(`${updated.text()} UTC`), Date.parse(known.date));
+  for (const [, address = ""] of text.matchAll(/\]\(https:\/\/docs\.taceo\.io(\/[^#)]*)/g)) {
+    assert.ok(existsSync(path.join(buildDir, address)) && !address.endsWith("/"), address);
   }
 });
 
-test("Markdown versions are complete: every word of the text is there, and nothing of the frame", () => {
-  for (const { route, $ } of routedPages()) {
-    const main = content($);
-    // Formulas are in words of TeX there, drawings by their title and description, code blocks with their language.
-    main.find("math, svg > :not(title):not(desc), .theme-code-block > :first-child, h1").remove();
-    main.find("*").prepend(" ").append(" ");
-    const markdown = markdownOf(route);
-    const text = markdown.toLowerCase();
-    const shown = main.text().toLowerCase();
-    const words = shown.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    const missing = words.filter((word) => !text.includes(word));
-    assert.deepEqual(missing.slice(0, 10), [], `${route}: words that the Markdown version lacks`);
-    const frame = /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/;
-    assert.doesNotMatch(markdown, frame, route);
-    for (const explanation of $("main [popover]").toArray()) {
-      const words = $(explanation).text().replace(/\s+/g, " ").trim();
-      assert.ok(!markdown.includes(words.slice(-60)), `${route}: has "${words}" of the glossary`);
-    }
+testPages(routedPages, "a Markdown version has every word of the text, none of the frame", ({ route, $ }) => {
+  const main = content($);
+  // Formulas are in words of TeX there, drawings by their title and description, code blocks with their language.
+  main.find("math, svg > :not(title):not(desc), .theme-code-block > :first-child, h1").remove();
+  main.find("*").prepend(" ").append(" ");
+  const markdown = markdownOf(route);
+  const text = markdown.toLowerCase();
+  const shown = main.text().toLowerCase();
+  const words = shown.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const missing = words.filter((word) => !text.includes(word));
+  assert.deepEqual(missing.slice(0, 10), [], "words that the Markdown version lacks");
+  const frame = /Direct link|Copy as Markdown|Edit this page|<!--|<span|<div|&#|\u200b/;
+  assert.doesNotMatch(markdown, frame);
+  for (const explanation of $("main [popover]").toArray()) {
+    const words = $(explanation).text().replace(/\s+/g, " ").trim();
+    assert.ok(!markdown.includes(words.slice(-60)), `has "${words}" of the glossary`);
   }
 });
 
-test("Markdown versions keep headings, the exact code, and tables row by row", () => {
-  for (const { route, $ } of routedPages()) {
-    const main = content($);
-    const markdown = markdownOf(route);
-    const fences = Array.from(markdown.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
-    const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), markdown);
-    const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
-    const headings = main.find("h1, h2, h3, h4").toArray();
-    assert.equal(depths.join(), headings.map(({ tagName }) => tagName).join(), route);
-    const codes = fences.map(([, indent = "", , language, code = ""]) => ({
-      language,
-      code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
-    }));
-    const blocks = main.find(".theme-code-block").toArray();
-    const expected = blocks.map((block) => ({
-      language: $(block).attr("data-language"),
-      code: $(block).find("code").text().replace(/\n$/, ""),
-    }));
-    assert.deepEqual(codes, expected, route);
-    const rows = main.find("tr").length + main.find("table").length;
-    assert.equal((outside.match(/^[ >]*\| .*\|$/gm) ?? []).length, rows, `${route}: rows of tables`);
-  }
+testPages(routedPages, "a Markdown version has headings, exact code and rows of tables", ({ route, $ }) => {
+  const main = content($);
+  const markdown = markdownOf(route);
+  const fences = Array.from(markdown.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
+  const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), markdown);
+  const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
+  const headings = main.find("h1, h2, h3, h4").toArray();
+  assert.equal(depths.join(), headings.map(({ tagName }) => tagName).join());
+  const codes = fences.map(([, indent = "", , language, code = ""]) => ({
+    language,
+    code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
+  }));
+  const blocks = main.find(".theme-code-block").toArray();
+  const expected = blocks.map((block) => ({
+    language: $(block).attr("data-language"),
+    code: $(block).find("code").text().replace(/\n$/, ""),
+  }));
+  assert.deepEqual(codes, expected);
+  const rows = main.find("tr").length + main.find("table").length;
+  assert.equal((outside.match(/^[ >]*\| .*\|$/gm) ?? []).length, rows, "rows of tables");
 });
 
 test("llms.txt lists every page and every file for programs once", () => {

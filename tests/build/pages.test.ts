@@ -8,7 +8,7 @@ import { namesBelow } from "../../config/sourcePath";
 import { isUnused } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
 import { routeOfSource } from "../sidebar";
-import { type BuiltPage, buildDir, builtPages, framed, routedPages, valuesOf } from "./site";
+import { buildDir, builtPages, docsPages, framed, routedPages, testPages, valuesOf } from "./site";
 
 /** Values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -35,22 +35,18 @@ test("each page has one heading, its own title and its own description, and no p
   assert.deepEqual(repeated(descriptions), [], "descriptions of more than one page");
 });
 
-test("a page begins with at most 35 words in larger type, the landing page with 45", () => {
-  const long = routedPages().flatMap(({ route, $ }) => {
-    const lead = $(`main ${route === "/" ? "header + p" : ".page-head"} + p`).clone();
-    lead.find("[popover]").remove();
-    const words = lead.text().split(/\s+/).length;
-    return lead.length === 1 && words <= (route === "/" ? 45 : 35)
-      ? []
-      : `${route}: ${words} words: ${lead.text()}`;
-  });
-  assert.deepEqual(long, []);
+testPages(routedPages, "a page begins with at most 35 words in larger type, or 45", ({ route, $ }) => {
+  const lead = $(`main ${route === "/" ? "header + p" : ".page-head"} + p`).clone();
+  lead.find("[popover]").remove();
+  const words = lead.text().split(/\s+/).length;
+  assert.equal(lead.length, 1);
+  assert.ok(words <= (route === "/" ? 45 : 35), `${words} words: ${lead.text()}`);
 });
 
 // Those of drawings too, which html-validate does not look at.
-test("no id occurs twice on a page", () => {
-  for (const page of builtPages()) assert.deepEqual(repeated(valuesOf(page, "[id]", "id")), [], page.route);
-});
+testPages(builtPages, "no id occurs twice on a page", (page) =>
+  assert.deepEqual(repeated(valuesOf(page, "[id]", "id")), []),
+);
 
 test("every internal link and anchor leads somewhere", () => {
   const anchors = new Map(builtPages().map((page) => [page.route, new Set(valuesOf(page, "[id]", "id"))]));
@@ -70,28 +66,23 @@ test("every internal link and anchor leads somewhere", () => {
   assert.deepEqual(broken, []);
 });
 
-test("each page of docs/ leads to its own source, which is there", () => {
-  for (const { route, $ } of routedPages().filter(({ route }) => route !== "/")) {
-    const source = $("a.theme-edit-this-page").attr("href")?.replace(editUrl, "") ?? "";
-    assert.ok(existsSync(source) && routeOfSource(source) === route, `${route}: ${source}`);
-  }
+testPages(docsPages, "each page leads to its own source, which is there", ({ route, $ }) => {
+  const source = $("a.theme-edit-this-page").attr("href")?.replace(editUrl, "") ?? "";
+  assert.ok(existsSync(source) && routeOfSource(source) === route, source);
 });
 
-test("the contents of a page lead to its headings of two levels", () => {
-  for (const page of routedPages()) {
-    const toc = valuesOf(page, ".theme-doc-toc-desktop a", "href");
-    const headings = valuesOf(page, "article :is(h2, h3)[id]", "id").map((id) => `#${id}`);
-    if (toc.length > 0) assert.deepEqual(toc, headings, page.route);
-  }
+testPages(routedPages, "the contents of a page lead to its headings of two levels", (page) => {
+  const toc = valuesOf(page, ".theme-doc-toc-desktop a", "href");
+  const headings = valuesOf(page, "article :is(h2, h3)[id]", "id").map((id) => `#${id}`);
+  if (toc.length > 0) assert.deepEqual(toc, headings);
 });
 
-test("the announcement of a release is new to readers who closed that of the last one", () => {
-  for (const { route, $ } of builtPages()) {
-    const id = $("meta[name=app-scripts]").attr("data-announcement") ?? "";
-    const text = $(".theme-announcement-bar").text();
-    for (const version of text.match(/\d+\.\d+\.\d+/g) ?? [])
-      assert.ok(id.includes(version), `${route}: ${version} in the id "${id}" (docusaurus.config.ts)`);
-  }
+testPages(builtPages, "the bar on a release is new to readers who closed that on the last one", ({ $ }) => {
+  const id = $("meta[name=app-scripts]").attr("data-announcement") ?? "";
+  for (const version of $(".theme-announcement-bar")
+    .text()
+    .match(/\d+\.\d+\.\d+/g) ?? [])
+    assert.ok(id.includes(version), `${version} in the id "${id}" (docusaurus.config.ts)`);
 });
 
 /** Names of classes without the hashes of CSS modules. */
@@ -100,7 +91,7 @@ const bare = (names: string) => names.replace(/(?<!_)_[\w-]{4}(?=[ "]|$)/g, "");
 /** Its class names, roles and labels are what people look for who write styles, extensions and crawlers for Docusaurus. */
 test("the frame of a page, and what it says of itself to programs, is that of frame.txt", () => {
   const lines = ["/docs/contact/", "/docs/taceo-proof/ops/", "/404.html"].flatMap((name) => {
-    const { $ } = builtPages().find(({ route }) => route === name) as BuiltPage;
+    const { $ } = builtPages().find(({ route }) => route === name) ?? assert.fail(name);
     const changing =
       "script, style, [rel=stylesheet], [rel=preload], [name=app-scripts], [name=search-build]";
     const head = $("head > *").not(`${changing}, [name=description], [property$=description]`);
@@ -125,28 +116,25 @@ test("the frame of a page, and what it says of itself to programs, is that of fr
 });
 
 // The policy itself is in tests/content/golden/headers, and browsers follow it in tests/browser.
-test("pages have no styles inline but that of the theme's sheet of icons, which the policy allows", () => {
-  for (const page of builtPages()) {
-    const others = valuesOf(page, "[style]", "style").filter((style) => style !== "display: none;");
-    assert.deepEqual([page.$("style").length, others], [0, []], `${page.route}: use a class`);
-  }
+testPages(builtPages, "pages have no styles inline but that of the theme's sheet of icons", (page) => {
+  const others = valuesOf(page, "[style]", "style").filter((style) => style !== "display: none;");
+  assert.deepEqual([page.$("style").length, others], [0, []], "use a class");
 });
 
-test("no page has an element or a class whose rules are left out of the stylesheet", () => {
-  const css = readFileSync("node_modules/infima/dist/css/default/default.css", "utf8");
-  const infima = new Set(css.match(/\.[a-z][\w-]+/g));
-  for (const { route, $ } of builtPages()) {
-    const classes = $("[class]")
-      .map((_, { attribs }) => attribs.class?.split(/\s+/).map((name) => `.${name}`))
-      // Notes, the bar above the page and the search field have rules of our own.
-      .filter(
-        (_, name) => infima.has(name) && !/^\.(alert|close$|footer--dark|navbar__search-input)/.test(name),
-      );
-    // As have code and tables.
-    const names = $("body :not(code, pre, table)").map((_, { tagName }) => tagName);
-    const left = new Set([...classes, ...names].filter((name) => isUnused(name)));
-    assert.deepEqual(Array.from(left), [], `${route}: name it in plugins/client-bundle/infima.txt`);
-  }
+const infima = new Set(
+  readFileSync("node_modules/infima/dist/css/default/default.css", "utf8").match(/\.[a-z][\w-]+/g),
+);
+testPages(builtPages, "no element or class has rules that are left out of the stylesheet", ({ $ }) => {
+  const classes = $("[class]")
+    .map((_, { attribs }) => attribs.class?.split(/\s+/).map((name) => `.${name}`))
+    // Notes, the bar above the page and the search field have rules of our own.
+    .filter(
+      (_, name) => infima.has(name) && !/^\.(alert|close$|footer--dark|navbar__search-input)/.test(name),
+    );
+  // As have code and tables.
+  const names = $("body :not(code, pre, table)").map((_, { tagName }) => tagName);
+  const left = new Set([...classes, ...names].filter((name) => isUnused(name)));
+  assert.deepEqual(Array.from(left), [], "name it in plugins/client-bundle/infima.txt");
 });
 
 test("no style, drawing or script reads a variable that no rule sets", () => {
@@ -160,9 +148,9 @@ test("no style, drawing or script reads a variable that no rule sets", () => {
   assert.deepEqual(Array.from(new Set(missing)), [], "plugins/client-bundle/unusedStyles.ts takes it out");
 });
 
-test("no block is inside a paragraph, which browsers would close before it and leave empty", () => {
-  for (const { route, $ } of builtPages()) assert.equal($("p:empty").length, 0, route);
-});
+testPages(builtPages, "no block is inside a paragraph, which browsers would end before it", ({ $ }) =>
+  assert.equal($("p:empty").length, 0),
+);
 
 // The last test: it takes the frame out of pages.
 test("every page passes the standard and accessibility rules of html-validate", async () => {

@@ -4,20 +4,12 @@ import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
 import { routesOfSidebars } from "../sidebar";
-import { buildDir, builtPages, routedPages, routeTable, valuesOf } from "./site";
+import { buildDir, builtPages, docsPages, routedPages, routeTable, testPages, valuesOf } from "./site";
 
-test("the build has the routes of the specification, and no other", () => {
-  const specified = readFileSync("tests/build/routes.txt", "utf8").trim().split(/\r?\n/);
-  const built = routedPages().map(({ route }) => route);
-  assert.deepEqual(
-    built.sort(),
-    specified,
-    "correct tests/build/routes.txt, or what the build leaves out or adds",
-  );
-  const files = namesBelow(buildDir);
-  // Beside each page but the home page there is its copy X.html, for hosts that answer /X, and no other HTML.
-  const count = builtPages().length + routedPages().length - 1;
-  assert.equal(files.filter((name) => name.endsWith(".html")).length, count);
+// The list of pages is compared with that of the specification in tests/content/facts.test.ts.
+test("beside each page but the home page is its copy X.html, for hosts that answer /X, and no other HTML", () => {
+  const names = namesBelow(buildDir).filter((name) => name.endsWith(".html"));
+  assert.equal(names.length, builtPages().length + routedPages().length - 1);
   for (const { file, html, route } of routedPages().filter(({ route }) => route !== "/")) {
     assert.equal(readFileSync(file.replace(/.index\.html$/, ".html"), "utf8"), html, route);
   }
@@ -37,12 +29,10 @@ test("each page shows the sidebar that names it, with all of its pages, and the 
   assert.deepEqual(shown.sort(byRoute), routeTable().sort(byRoute));
 });
 
-test("every docs page begins with its place, those without a sidebar too", () => {
-  for (const { route, $ } of routedPages().filter(({ route }) => route.startsWith("/docs/"))) {
-    const crumbs = $(".theme-doc-breadcrumbs li");
-    assert.equal(crumbs.last().find("[aria-current=page]").length, 1, route);
-    assert.equal(crumbs.first().text(), "Docs", route);
-  }
+testPages(docsPages, "a docs page begins with its place, one without a sidebar too", ({ $ }) => {
+  const crumbs = $(".theme-doc-breadcrumbs li");
+  assert.equal(crumbs.last().find("[aria-current=page]").length, 1);
+  assert.equal(crumbs.first().text(), "Docs");
 });
 
 /** What lists pages whether a reader looks for them or not, or is closed. */

@@ -4,8 +4,8 @@ import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { argAnchor } from "../../data/cli";
-import { loadConfigKeys, loadErrors, loadGlossary, loadTool } from "../../data/load";
-import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
+import { loadConfigKeys, loadErrors, loadTool } from "../../data/load";
+import { operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
@@ -85,21 +85,17 @@ test("each entry of the reference says what it is, and the search finds it there
   const lost = Array.from(kinds.keys()).filter((url) => !urls.has(url));
   assert.deepEqual(lost, []);
   for (const { anchor, kind } of places) if (anchor.startsWith("#env-")) assert.equal(kind, "option", anchor);
-  const { operations, schemas, websocket, typescript, rust } = loadService();
+  const { operations, schemas, websocket } = loadService();
   const commands = TOOL_NAMES.map(loadTool).filter(({ tool }) => tool !== "taceo-proof-client");
+  // What pages list by groups. Terms and functions are listed whole, and tests/build/links.txt has their addresses.
   const expected = {
     message: Object.keys(loadErrors().errors),
     operation: operations.map(({ id }) => operationAnchor(id)),
     schema: [...schemas.map(({ name }) => schemaAnchor(name)), ...websocket.messages.map(({ id }) => id)],
-    function: [
-      ...Object.keys(typescript).map((name) => functionAnchor("ts", name)),
-      ...Object.keys(rust).map((name) => functionAnchor("rust", name)),
-    ],
     option: commands.flatMap(({ commands }) => commands.flatMap(({ args }) => args.map(argAnchor))),
     key: loadConfigKeys().sections.flatMap(({ id, inFile, keys }) =>
       inFile ? keys.map(({ key }) => `${id}-${key.replaceAll(/[[\].]+/g, "-")}`) : [],
     ),
-    term: Object.keys(loadGlossary()).map((id) => `term-${id}`),
   };
   for (const [kind, ids] of Object.entries(expected)) {
     const found = new Set(named.filter(([, one]) => one === kind).map(([url]) => url.replace(/^.*?#/, "")));

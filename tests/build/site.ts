@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { test } from "node:test";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
 import { namesBelow } from "../../config/sourcePath";
 import { pagePaths } from "../../harness/samples/fences";
+import { assertNone } from "../golden";
 import { routeOfSource, routesOfSidebars } from "../sidebar";
 
 /** Folder of the production build. */
@@ -41,6 +43,24 @@ export function builtPages(): BuiltPage[] {
 /** The pages that have a route: all but the not-found page. */
 export function routedPages(): BuiltPage[] {
   return builtPages().filter(({ route }) => route !== "/404.html");
+}
+
+/** The pages of docs/: all but the landing page and the not-found page. */
+export const docsPages = () => builtPages().filter(({ route }) => route.startsWith("/docs/"));
+
+/** A test of each of some pages, which names all of which it fails, and why. */
+export function testPages(pages: () => BuiltPage[], name: string, look: (page: BuiltPage) => void): void {
+  test(name, () => {
+    const complaints = pages().flatMap((page) => {
+      try {
+        look(page);
+        return [];
+      } catch (error) {
+        return [`${page.route}: ${(error as Error).message}`];
+      }
+    });
+    assertNone(complaints);
+  });
 }
 
 /** Pages whose frame is looked at, which is the same on the others: one a sidebar, and those without. */

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { pathToFileURL } from "node:url";
 import { argAnchor, envVariable } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import { checkPage } from "../../harness/samples/check";
 import { parseSamples } from "../../harness/samples/fences";
 import livePages from "../../plugins/live-pages";
-import { assertEach } from "../golden";
-import { temporaryFolder } from "../temporary";
 
 /** Calls `visit` for every command, with its place for messages. */
 function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
@@ -67,30 +64,6 @@ test("every example parses, with the config file it uses", () => {
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
     const isShared = command.network === "parties";
     assert.equal(config !== null, isShared, `${where}: commands of several parties show a config`);
-  });
-});
-
-test("what is wrong in a file of data/ stops its reader, with the file and the line, also after it was right", async () => {
-  const folder = temporaryFolder("node_modules/.cache");
-  for (const name of ["config", "data"]) cpSync(name, path.join(folder, name), { recursive: true });
-  // Only the first release of all, which stays where it is.
-  const list = path.join(folder, "data/releases.json");
-  const { $schema, releases } = JSON.parse(readFileSync(list, "utf8"));
-  writeFileSync(list, JSON.stringify({ $schema, releases: releases.slice(-1) }, null, 2));
-  const { load } = await import(pathToFileURL(path.join(folder, "data/load.ts")).href);
-  await assertEach("tests/content/golden/wrong.txt", (change) => {
-    const [, file = "", before = "", after = ""] = /^(\S+): (.*) becomes (.*)$/.exec(change) ?? [];
-    const place = path.join(folder, "data", file);
-    const text = readFileSync(place, "utf8");
-    assert.ok(text.includes(before), `${file} has no ${before}`);
-    load(file, file.replace(".json", ""));
-    writeFileSync(place, text.replace(before, after));
-    try {
-      load(file, file.replace(".json", ""));
-    } finally {
-      writeFileSync(place, text);
-    }
-    return "accepted";
   });
 });
 

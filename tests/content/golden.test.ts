@@ -31,7 +31,7 @@ const { files } = JSON.parse(readFileSync(`${golden}/data.json`, "utf8"), (name,
 for (const [name, values] of Object.entries<object>(files)) {
   const place = path.join(copy, "data", name);
   const others = name === "glossary.json" ? {} : JSON.parse(readFileSync(place, "utf8"));
-  writeFileSync(place, JSON.stringify({ ...others, ...values }));
+  writeFileSync(place, JSON.stringify({ ...others, ...values }, null, 2));
 }
 const of = (name: string) => import(pathToFileURL(path.join(copy, name)).href);
 
@@ -150,6 +150,24 @@ test("what stops the build, each with its complaint and the line", () =>
       ({ line, message }) => `line ${line}: ${message}`,
     ),
   ));
+
+test("what is wrong in a file of data/ stops its reader, with the file and the line, also after it was right", async () => {
+  const { load } = await of("data/load.ts");
+  await assertEach(`${golden}/wrong.txt`, (change) => {
+    const [, file = "", before = "", after = ""] = /^(\S+): (.*) becomes (.*)$/.exec(change) ?? [];
+    const place = path.join(copy, "data", file);
+    const text = readFileSync(place, "utf8");
+    assert.ok(text.includes(before), `${file} has no ${before}`);
+    load(file, file.replace(".json", ""));
+    writeFileSync(place, text.replace(before, after));
+    try {
+      load(file, file.replace(".json", ""));
+    } finally {
+      writeFileSync(place, text);
+    }
+    return "accepted";
+  });
+});
 
 test("a page of an unknown tool or with data that is not MDX stops the build; a tutorial says when it was last followed", async () => {
   await assert.rejects(build("Text.", "circom"), /there is no tool "circom"; use one of/);

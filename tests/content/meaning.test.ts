@@ -13,15 +13,18 @@ import { namesBelow } from "../../config/sourcePath";
 import { loadFileKinds } from "../../data/load";
 import { parser } from "../../harness/samples/fences";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
-import { assertGolden, assertNone } from "../golden";
+import { assertGolden, assertNone, linesOf } from "../golden";
 import { pageSources } from "./pageSources";
 
 const pages = pageSources();
 const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 }).stdout;
 
-/** What an entry, a figure or a sentence says, and the part of it that is compared. */
+/** What an entry, a figure or a sentence says. */
 interface Saying {
+  /** Its name in its list; sentences have none. */
+  name?: string;
   text: string;
+  /** The part of the text that is compared. */
   essence?: string;
 }
 
@@ -43,12 +46,12 @@ function isList(value: unknown): boolean {
 }
 
 /** The entries of a file of data/, each by its path: what lists, also lists within them, have as items, and the rest. */
-function* entriesOf(value: object, place: string[] = []): Generator<[name: string, saying: Saying]> {
+function* entriesOf(value: object, place: string[] = []): Generator<Saying> {
   const isInner = (part: unknown): part is Record<string, unknown> =>
     isList(value) || (place.length < 3 && isList(part));
   const own = Object.entries(value).filter(([key, part]) => !isInner(part) && !ORIGIN.test(key));
-  if (own.length > 0)
-    yield [place.join(" ") || "all", { text: JSON.stringify(Object.fromEntries(own), null, 1) }];
+  const name = place.join(" ") || "all";
+  if (own.length > 0) yield { name, text: JSON.stringify(Object.fromEntries(own), null, 1) };
   for (const [at, part] of Object.entries(value))
     if (isInner(part)) yield* entriesOf(part, [...place, isObject(value) ? at : `${ownName(part)}`]);
 }
@@ -108,39 +111,26 @@ function sentencesOf(root: Nodes): Saying[] {
   return sentences;
 }
 
-interface Entry {
-  /** Its name in its list, where entries have names, and its mark: what the record has of it. */
-  recorded: string;
-  text: string;
-}
+/** The row of the record that a file belongs to: its own, or that of its folder where it is a single entry. */
+const listOf = (file: string): string => (/\.(mdx|json)$/.test(file) ? file : file.replace(/\/.*/, ""));
 
-/**
- * The entries of a file, as it is or as git has it, by their list: the file, or its folder where that is all of an entry.
- * Versions stay placeholders, so that a release changes no sentence.
- */
-function entriesByList(file: string, revision?: string): [list: string, Entry][] {
+/** What a file says, as it is or as git has it. Versions stay placeholders, so that a release changes no sentence. */
+function sayingsOf(file: string, revision?: string): Saying[] {
   const source = revision ? git("show", `${revision}:${file}`) : readFileSync(file, "utf8");
-  const entry = (name: string, saying: Saying): Entry => ({
-    recorded: `${name} ${markOf(saying)}`.trim(),
-    text: saying.text,
-  });
-  if (file.endsWith(".mdx"))
-    return sentencesOf(parser.parse(source)).map((sentence) => [file, entry("", sentence)]);
-  if (file.endsWith(".json"))
-    return Array.from(entriesOf(JSON.parse(source)), ([name, saying]) => [file, entry(name, saying)]);
-  const [folder = "", ...below] = file.split("/");
+  if (file.endsWith(".mdx")) return sentencesOf(parser.parse(source));
+  if (file.endsWith(".json")) return Array.from(entriesOf(JSON.parse(source)));
   // Figures move with their pages.
-  const name = folder === "docs" ? path.posix.basename(file) : below.join("/");
-  return [[folder, entry(name, file.endsWith(".svg") ? figureOf(source) : { text: source })]];
+  const name = file.replace(/^docs\/.*\/|^\w+\//, "");
+  return [{ name, ...(file.endsWith(".svg") ? figureOf(source) : { text: source }) }];
 }
 
-/** A short name for what an entry says, whatever its articles, commas and spaces. */
-function markOf({ text, essence = text }: Saying): string {
+/** What the record has of an entry: its name, and a short name for what it says, whatever its articles, commas and spaces. */
+function recordOf({ name = "", text, essence = text }: Saying): string {
   const words = essence.toLowerCase().replace(/\b(?:an?|the|that|which|is|are)\b|[\s,]+/g, "");
-  return createHash("sha256").update(words).digest("base64url").slice(0, 4);
+  return `${name} ${createHash("sha256").update(words).digest("base64url").slice(0, 4)}`.trim();
 }
 
-/** The name of a recorded entry; sentences have none. */
+/** The name of a recorded entry. */
 const nameOf = (recorded: string): string => recorded.replace(/ ?\S+$/, "");
 
 /** What entries said when they were recorded: in one of the last versions that git has. */
@@ -150,7 +140,7 @@ function before(list: string, recorded: readonly string[]): string[] {
   const texts = new Map<string, string>();
   for (const revision of git("log", "-n", "10", "--format=%h", "--", file).trim().split("\n")) {
     try {
-      for (const [, { recorded, text }] of entriesByList(file, revision)) texts.set(recorded, text);
+      for (const saying of sayingsOf(file, revision)) texts.set(recordOf(saying), saying.text);
     } catch {
       // A version in a syntax of its day.
     }
@@ -178,36 +168,26 @@ test("what data, pages and figures say is what they said, unless a change is mea
   const files = ["data", "docs", "examples", "src"].flatMap((folder) =>
     namesBelow(folder).map((name) => `${folder}/${name}`),
   );
-  const now = new Map<string, Entry[]>();
+  const now = new Map<string, Saying[]>();
   for (const file of files.filter((name) => SAYING.test(name)).sort())
-    for (const [list, entry] of entriesByList(file)) now.set(list, [...(now.get(list) ?? []), entry]);
-  const changes = readFileSync(RECORD, "utf8")
-    .trimEnd()
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const [list = "", ...recorded] = line.split("\t");
-      const entries = now.get(list) ?? [];
-      const gone = without(
-        recorded,
-        entries.map(({ recorded }) => recorded),
+    now.set(listOf(file), [...(now.get(listOf(file)) ?? []), ...sayingsOf(file)]);
+  const changes = linesOf(RECORD).flatMap(({ parts: [list = "", ...recorded] }) => {
+    const sayings = now.get(list) ?? [];
+    const gone = without(recorded, sayings.map(recordOf));
+    return Array.from(new Set(gone.map(nameOf)), (name) => {
+      const was = before(
+        list,
+        gone.filter((one) => nameOf(one) === name),
       );
-      const names = new Set(gone.map(nameOf));
-      return Array.from(names, (name) => {
-        const was = before(
-          list,
-          gone.filter((one) => nameOf(one) === name),
-        );
-        const fresh = entries.filter(
-          (one) => nameOf(one.recorded) === name && !recorded.includes(one.recorded),
-        );
-        const is = fresh.flatMap(({ text }) => text.split("\n"));
-        const show = (lines: string[]) => lines.join("\n      ") || "(gone)";
-        return `${list} ${name}\n  was ${show(without(was, is))}\n  is  ${show(without(is, was))}`;
-      });
+      const fresh = sayings.filter((one) => (one.name ?? "") === name && !recorded.includes(recordOf(one)));
+      const is = fresh.flatMap(({ text }) => text.split("\n"));
+      const show = (lines: string[]) => lines.join("\n      ") || "(gone)";
+      return `${list} ${name}\n  was ${show(without(was, is))}\n  is  ${show(without(is, was))}`;
     });
+  });
   if (process.env.UPDATE === "1") {
     console.log(changes.join("\n"));
-    const lines = Array.from(now, ([list, entries]) => [list, ...entries.map(({ recorded }) => recorded)]);
+    const lines = Array.from(now, ([list, sayings]) => [list, ...sayings.map(recordOf)]);
     writeFileSync(RECORD, `${lines.map((line) => line.join("\t")).join("\n")}\n`);
     return;
   }

@@ -1,15 +1,17 @@
+import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
 import { releaseFeedPath } from "../../config/publishedData";
 
 /** @returns the page's own script, minified; the same in every page, so that one hash in the policy allows it */
 function pageScript(): string {
+  const browsers: string[] = JSON.parse(readFileSync("package.json", "utf8")).browserslist.production;
   const { outputFiles } = buildSync({
     entryPoints: ["src/client/beforeHydration.ts"],
     bundle: true,
     minify: true,
     format: "iife",
-    // The oldest of package.json's browserslist.
-    target: ["chrome114", "firefox128", "safari17.4"],
+    // As esbuild names browsers: chrome114 for "chrome >= 114", ios17.4 for "ios_saf >= 17.4".
+    target: browsers.map((browser) => browser.replace(/_saf|[ >=]/g, "")),
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? "";

@@ -63,19 +63,21 @@ test("no command and no advice is written in a way that unsafe.tsv forbids", () 
 test("no sentence contradicts what is true of the tools, by the phrases of untrue.tsv", () =>
   forbid("tests/content/untrue.tsv", "i", /\s+/g, " "));
 
+/** The id of a section: what is written, or the words of its heading. */
+function idOf(section: string): string {
+  const [heading = ""] = section.toLowerCase().split("\n");
+  const words = heading.replace(/[^\w -]/g, "").match(/\S+/g) ?? [];
+  return /\{#(.*)\}/.exec(heading)?.[1] ?? words.join("-");
+}
+
 test("what can cost a secret or a result is told where told.tsv says, and each page with Shamir's commands links to it", () => {
   const untold = linesOf("tests/content/told.tsv").flatMap(({ at, parts }) => {
     const [row, file = "", id = "", needle = ""] = parts;
     const sections = (texts.get(file) ?? "").split(/^(?=#{2,4} )/m);
-    const words = (heading = "") =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, "")
-        .trim()
-        .replace(/ /g, "-");
-    const isOf = (section: string) =>
-      section.includes(`\\{#${id}}`) || words(/^#+ (.*)/.exec(section)?.[1]) === id;
-    const told = (id ? sections.find(isOf) : texts.get(file))?.replace(/\s+/g, " ");
+    const told = (id ? sections.find((section) => idOf(section) === id) : texts.get(file))?.replace(
+      /\s+/g,
+      " ",
+    );
     if (told && new RegExp(needle).test(told)) return [];
     const cure = told
       ? "say it there again, or change the line"
@@ -310,21 +312,4 @@ test("the primer's lines for the console share its two secrets, and print two su
   const shares = runInNewContext(`${lines} [3, 4].map(share); }`, { console }) as number[][];
   assert.deepEqual(Array.from(shares, sum), [3, 4]);
   assert.equal(printed.filter((line) => /^of 3: \d+ and \d+ {3}of 4: \d+ and \d+$/.test(line)).length, 10);
-});
-
-test("the page's own script is for the oldest browsers that the stylesheets and the application are for", () => {
-  const { browserslist } = JSON.parse(readFileSync("package.json", "utf8"));
-  const [, targets = ""] =
-    /target: \[(.+)\]/.exec(readFileSync("plugins/client-bundle/ssrTemplate.ts", "utf8")) ?? [];
-  const oldest = Array.from(
-    targets.matchAll(/([a-z]+)([\d.]+)/g),
-    ([, name, version]) => `${name} >= ${version}`,
-  );
-  assert.ok(oldest.length > 0);
-  const listed = (browserslist.production as string[]).filter((query) => !/^(edge|ios_saf) /.test(query));
-  assert.deepEqual(
-    listed,
-    oldest,
-    "package.json (browserslist), plugins/client-bundle/ssrTemplate.ts (target)",
-  );
 });

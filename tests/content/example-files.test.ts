@@ -9,6 +9,7 @@ import { namesBelow } from "../../config/sourcePath";
 import { programs, skipReason } from "../../harness/programs";
 import { checkShell } from "../../harness/samples/check";
 import { checkToml } from "../../harness/samples/toml";
+import { starterArchive, starterLink, starters } from "../../plugins/reference/starters";
 import { temporaryFolder } from "../temporary";
 
 /** What the parties' settings files hold. */
@@ -112,3 +113,30 @@ for (const [program, skip, ...args] of [
     if (program === "systemd-analyze") assert.equal(stdout + stderr, "");
   });
 }
+
+test("tar unpacks a starter: the example's files, and what its scripts and programs look for", () => {
+  const folder = temporaryFolder();
+  for (const starter of Object.keys(starters)) {
+    const input = starterArchive(starter);
+    assert.deepEqual(input, starterArchive(starter), "two archives of the same files are equal");
+    assert.match(starterLink(starter), /SHA-256 is `[0-9a-f]{64}`/);
+    execFileSync("tar", ["-xzf", "-"], { cwd: folder, input });
+    const files = namesBelow(path.join(folder, starter));
+    const textOf = (name: string) => readFileSync(path.join(folder, starter, name), "utf8");
+    const made = starter === "taceo-proof" ? /^Cargo\.toml$/m : /^(build|target)\/./m;
+    assert.match(files.join("\n"), made, starter);
+    const own = /^(expected\.json|browser\.ts|(starter|rust|node_modules)\/)/m;
+    assert.doesNotMatch(files.join("\n"), own, starter);
+    const listed = execFileSync("tar", ["-tvzf", "-"], { input, encoding: "utf8" });
+    assert.doesNotMatch(listed, /^-rw-.*\.sh$/m, "scripts can be run");
+    for (const program of files.filter((name) => name.endsWith(".ts"))) {
+      const { dependencies } = JSON.parse(textOf("package.json"));
+      for (const [, from = ""] of textOf(program).matchAll(/ from "([^"]+)";/g)) {
+        const there = from.startsWith(".")
+          ? files.includes(from.replace(/^\.\/(.*)\.js$/, "$1.ts"))
+          : from.startsWith("node:") || from in dependencies;
+        assert.ok(there, `${program} imports ${from}, which readers of the archive do not have`);
+      }
+    }
+  }
+});

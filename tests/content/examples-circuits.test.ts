@@ -9,7 +9,7 @@ import { parse } from "smol-toml";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
 import solc from "solc";
 import { temporaryFolder } from "../temporary";
-import { EXAMPLES, endWorkers, openWorkspace, readJson, runExample } from "./examples/workspace";
+import { EXAMPLES, endWorkers, openWorkspace, readJson, run } from "./examples/workspace";
 
 /** What expected.json of a circom sample says. */
 interface Expected {
@@ -47,7 +47,7 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
       expected = await readJson<Expected>(folder, "expected.json");
       input = await readJson<CircuitSignals>(folder, "input.json");
       if (existsSync(tau)) await cp(tau, at("build/pot8.ptau"));
-      await runExample(folder, "./setup.sh");
+      await run(folder, ["./setup.sh"]);
       await cp(at("build/pot8.ptau"), tau);
     });
 
@@ -58,8 +58,8 @@ for (const name of ["comparisons", "multiplier2", "poseidon", "kyc"]) {
         await mkdir(at(one));
         const wasm = one === level() ? ["--wasm"] : [];
         const options = ["--r1cs", ...wasm, `--${one}`, "-l", "node_modules", "-o", one];
-        const printed = await runExample(folder, "circom", `${name}.circom`, ...options);
-        const count = (label: string) => Number(new RegExp(`^${label}: (\\d+)`, "m").exec(printed)?.[1]);
+        const { stdout } = await run(folder, ["circom", `${name}.circom`, ...options]);
+        const count = (label: string) => Number(new RegExp(`^${label}: (\\d+)`, "m").exec(stdout)?.[1]);
         const nonLinear = count("non-linear constraints");
         const linear = count("linear constraints");
         const found = { nonLinear, linear, constraints: nonLinear + linear, wires: count("wires") };
@@ -115,7 +115,7 @@ test("the contract of docs/co-circom/cli/verify compiles with the verifier that 
   const source = path.resolve("examples/circom/multiplier2");
   const key = path.join(source, "starter/build/multiplier2.zkey");
   const folder = temporaryFolder();
-  await runExample(folder, "snarkjs", "zkey", "export", "solidityverifier", key, "Verifier.sol");
+  await run(folder, ["snarkjs", "zkey", "export", "solidityverifier", key, "Verifier.sol"]);
   const content = (...parts: string[]) => ({ content: readFileSync(path.join(...parts), "utf8") });
   const input = {
     language: "Solidity",
@@ -136,45 +136,34 @@ interface NoirExpected {
   returnHex: string;
 }
 
-test("the program of docs/co-noir/cli/split-input reads its Prover.toml", async () => {
-  const source = path.resolve("examples/arguments");
+/** A program of examples/, compiled, and a reader of its inputs. */
+async function openNoir(folder: string) {
+  const source = path.join(EXAMPLES, folder);
   const silent = () => {};
   const { program } = await compile(createFileManager(source), undefined, silent, silent);
-  const input = parse(readFileSync(path.join(source, "Prover.toml"), "utf8")) as InputMap;
-  assert.equal(BigInt((await new Noir(program).execute(input)).returnValue as string), 142n);
+  const inputs = (file: string) => parse(readFileSync(path.join(source, file), "utf8")) as InputMap;
+  return { source, noir: new Noir(program), inputs };
+}
+
+test("the program of docs/co-noir/cli/split-input reads its Prover.toml", async () => {
+  const { noir, inputs } = await openNoir("arguments");
+  assert.equal(BigInt((await noir.execute(inputs("Prover.toml"))).returnValue as string), 142n);
 });
 
-for (const name of ["multiplier", "poseidon_noir"]) {
-  describe(`examples/noir/${name}`, () => {
-    const source = path.join(EXAMPLES, "noir", name);
-    const readToml = (file: string) => parse(readFileSync(path.join(source, file), "utf8")) as InputMap;
-    const input = readToml("Prover.toml");
-    let noir: Noir;
-    let expected: NoirExpected;
-
-    before(async () => {
-      expected = await readJson<NoirExpected>(source, "expected.json");
-      const silent = () => {};
-      const { program } = await compile(createFileManager(source), undefined, silent, silent);
-      noir = new Noir(program);
-    });
-
-    test("returns what expected.json and its own test say", async () => {
-      const { returnValue } = await noir.execute(input);
-      assert.equal(returnValue, expected.returnHex);
-      assert.equal(BigInt(expected.returnHex), BigInt(expected.return));
-      const program = readFileSync(path.join(source, "src/main.nr"), "utf8");
-      const unitTest = program.slice(program.indexOf("#[test]"));
-      // One can follow the numbers of the test, while Prover.toml may have some that nobody guesses.
-      const small = { alice: ["1", "2", "3", "4"], bob: ["5", "6", "7", "8"] };
-      const { returnValue: tested } = await noir.execute(name === "poseidon_noir" ? small : input);
-      assert.match(unitTest, RegExp(`${tested}|== ${BigInt(tested as string)}`));
-    });
-
-    if (name === "poseidon_noir") {
-      test("Prover1.toml and Prover2.toml together are Prover.toml", () => {
-        assert.deepEqual({ ...readToml("Prover1.toml"), ...readToml("Prover2.toml") }, { ...input });
-      });
-    }
+for (const name of ["multiplier", "poseidon_noir"])
+  test(`examples/noir/${name} returns what expected.json and its own test say`, async () => {
+    const { source, noir, inputs } = await openNoir(`noir/${name}`);
+    const expected = await readJson<NoirExpected>(source, "expected.json");
+    const input = inputs("Prover.toml");
+    const { returnValue } = await noir.execute(input);
+    assert.equal(returnValue, expected.returnHex);
+    assert.equal(BigInt(expected.returnHex), BigInt(expected.return));
+    const program = readFileSync(path.join(source, "src/main.nr"), "utf8");
+    const unitTest = program.slice(program.indexOf("#[test]"));
+    // One can follow the numbers of the test, while Prover.toml may have some that nobody guesses.
+    const small = { alice: ["1", "2", "3", "4"], bob: ["5", "6", "7", "8"] };
+    const { returnValue: tested } = await noir.execute(name === "poseidon_noir" ? small : input);
+    assert.match(unitTest, RegExp(`${tested}|== ${BigInt(tested as string)}`));
+    if (name === "poseidon_noir")
+      assert.deepEqual({ ...inputs("Prover1.toml"), ...inputs("Prover2.toml") }, { ...input });
   });
-}

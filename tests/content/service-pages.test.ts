@@ -1,11 +1,78 @@
+/** The service's pages and data against the installed packages: what these export, and what the API client sends. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type Field, loadService } from "../../data/service/load";
 import { pageSources } from "./pageSources";
-import { calls, exportsOf, models, versionOf } from "./service/packages";
+
+const modules = "node_modules";
+
+/** Texts of one folder of the generated API client, by name of the file. */
+function sources(folder: string): [name: string, text: string][] {
+  const place = path.join(modules, "@taceo/proof-api-client/src", folder);
+  const files = readdirSync(place).filter((file) => file !== "index.ts");
+  return files.map((file) => [path.basename(file, ".ts"), readFileSync(path.join(place, file), "utf8")]);
+}
+
+/** All that the first group of a pattern finds, in alphabetical order. */
+const all = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, found = ""]) => found).sort();
+
+/** Names of the members of an interface: `jobId`, or `voucher?` where it may be left out. */
+function membersOf(text: string, name: string): string[] {
+  const body = RegExp(`^export interface ${name} \\{\\n([\\s\\S]*?)^\\}`, "m").exec(text)?.[1] ?? "";
+  return all(body, /^ {4}(\w+\??): /gm);
+}
+
+/** Each call of the client: its method, path and type of body, its names on the wire, and those of its arguments. */
+const calls = () =>
+  sources("apis").flatMap(([api, text]) =>
+    Array.from(
+      text.matchAll(/^ {4}async (\w+)Raw\((?:requestParameters: (\w+))?([\s\S]*?)^ {4}\}/gm),
+      ([, name = "", type = "", body = ""]) => ({
+        call: `${api}.${name}`,
+        id: `${/method: '([A-Z]+)'/.exec(body)?.[1]} ${/path: `([^`]+)`/.exec(body)?.[1]}`,
+        body: /contentType: '([^']+)'/.exec(body)?.[1],
+        path: all(body, /replace\(`\{\$\{"(\w+)"/g),
+        query: all(body, /queryParameters\['(\w+)'\] =/g),
+        form: all(body, /formParams\.append\('(\w+)'/g),
+        members: membersOf(text, type),
+      }),
+    ),
+  );
+
+/** Each model of the client: its values, or its names on the wire and its members. */
+const models = () =>
+  sources("models").map(([name, text]) => ({
+    name,
+    values: all(/^export const \w+ = \{\n([\s\S]*?)\} as const/m.exec(text)?.[1] ?? "", /'(.*)'/g),
+    fields: all(text, /^ +'\w+': .*?json\['(\w+)'\]/gm),
+    members: membersOf(text, name),
+  }));
+
+/**
+ * The functions, classes and values that a declaration file exports, and the files that it names; not what it takes over
+ * from another package. Each with its declaration, which is empty for what is no function.
+ */
+function exportsIn(file: string, namespace = ""): [name: string, signature: string][] {
+  const text = readFileSync(file, "utf8");
+  const declared = text.matchAll(/^export declare (\w+) (\w+)(\([\s\S]*?;$(?!\n[ }]))?/gm);
+  const own = Array.from(declared, ([declaration, kind, name]): [string, string] => {
+    const signature = declaration.replace(/^export declare |;$/g, "").replaceAll(/\s+/g, " ");
+    return [`${namespace}${name}`, kind === "function" ? signature : ""];
+  });
+  const others = text.matchAll(/^export \* (?:as (\w+) )?from ["'](.+)["'];$/gm);
+  const further = Array.from(others, ([, name, other]) =>
+    exportsIn(path.join(path.dirname(file), `${other}.d.ts`), name ? `${name}.` : namespace),
+  );
+  return own.concat(...further);
+}
+
+/** What an installed package exports. */
+const exportsOf = (name: string) => exportsIn(path.join(modules, name, "dist/index.d.ts"));
 
 const { operations, schemas, websocket, typescript, ...known } = loadService();
 /** The client's name for a field: `auxType` for `aux_type`. */
@@ -26,7 +93,8 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
   const validator = new Validator();
   assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], []);
   assert.doesNotMatch(JSON.stringify(validator.resolveRefs()), /\$ref/);
-  assert.equal(document.info.version, versionOf("@taceo/proof-api-client"));
+  const { version } = JSON.parse(readFileSync(`${modules}/@taceo/proof-api-client/package.json`, "utf8"));
+  assert.equal(document.info.version, version);
 
   const names = (fields: readonly Field[], place?: string) =>
     fields.flatMap((field) => (place === undefined || field.in === place ? [field.name] : [])).sort();
@@ -63,9 +131,7 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
 
 test("data/service/functions.json describes what the packages export", () => {
   // The packages for Node and for bundlers are built from one source.
-  const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap((one) =>
-    exportsOf(one),
-  );
+  const clients = ["@taceo/proof-client-node", "@taceo/proof-client-bundler"].flatMap(exportsOf);
   /** Without the breaks of its lines, and the signs that come with them. */
   const bare = (signature: string) => signature.replace(/\s+/g, "").replace(/[,;](?=[)}])/g, "");
   const functions = clients.flatMap(([name, signature]) =>

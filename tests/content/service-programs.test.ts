@@ -5,7 +5,7 @@ import path from "node:path";
 import { before, beforeEach, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
-import { endWorkers, openWorkspace, readJson, runExample } from "./examples/workspace";
+import { endWorkers, openWorkspace, readJson, run } from "./examples/workspace";
 import { blueprint, type Mock, posts, program, sharedMock } from "./service/mock";
 import { assertNoLeak } from "./service/uploads";
 
@@ -17,7 +17,7 @@ const SECRET = 3n;
 async function prepareCircom(folder: string): Promise<Mock["result"]> {
   const at = (name: string) => path.join(folder, "build", name);
   await cp(path.join(folder, "starter/build"), at(""), { recursive: true });
-  await runExample(folder, "circom", "multiplier2.circom", "--wasm", "-o", "build");
+  await run(folder, ["circom", "multiplier2.circom", "--wasm", "-o", "build"]);
   const input = await readJson<CircuitSignals>(folder, "input.json");
   await wtns.calculate(input, at("multiplier2_js/multiplier2.wasm"), at("witness.wtns"));
   const { proof, publicSignals } = await groth16.prove(at("multiplier2.zkey"), at("witness.wtns"));

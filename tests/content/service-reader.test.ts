@@ -13,7 +13,7 @@ import { JobError, readResult, type SignedResult } from "../../examples/service/
 import { verifySignatures } from "../../examples/service/signatures";
 import { assertEachLine } from "../golden";
 import { temporaryFolder } from "../temporary";
-import { run, runExample } from "./examples/workspace";
+import { run } from "./examples/workspace";
 import { type Mock, sharedMock, signReport } from "./service/mock";
 
 Object.assign(globalThis, { WebSocket });
@@ -122,7 +122,7 @@ describe("the examples of the reference", () => {
       JOB_ID: "22222222-2222-4222-8222-222222222222",
     };
     const script = examples("bash").join("\n");
-    await run(["bash", "-euo", "pipefail", "-c", script], { cwd: folder, env });
+    await run(folder, ["bash", "-euo", "pipefail", "-c", script], env);
     const called = mock.calls.map(({ operation }) => operation);
     assert.equal(called.join(), operations.map(({ id }) => id).join());
     assert.equal(mock.calls[0]?.form.get("password"), env.PASSWORD);
@@ -135,7 +135,8 @@ describe("the examples of the reference", () => {
     const sources = examples("ts");
     const files = sources.map((_, index) => path.join(folder, `${index}.ts`));
     await Promise.all(sources.map((source, index) => writeFile(files[index] ?? "", source)));
-    const checked = runExample(folder, "tsc", ...flags.split(" "), ...files);
-    await checked.catch((error) => assert.fail(error.stdout || error));
+    await run(folder, ["tsc", ...flags.split(" "), ...files]).catch((error) =>
+      assert.fail(error.stdout || error),
+    );
   });
 });

@@ -20,35 +20,21 @@ export const endWorkers = async (): Promise<void> =>
   (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();
 
 /**
- * Runs a program and waits for its end.
+ * Runs a program as a reader would, with circom and snarkjs on the PATH, and waits for its end.
  *
+ * @param cwd working directory
  * @param command program with its arguments
- * @param env all of its environment but, if it has none, the PATH
+ * @param env all of its environment but the PATH
  * @param stdin what is typed, after which the input stays open like a keyboard; without it there is no input
  * @returns what it printed
  * @throws Error with `code`, `stdout` and `stderr` unless it ends well
  */
-export function run(
-  [program, ...args]: readonly [string, ...string[]],
-  { cwd = ".", env = {}, stdin = "" }: { cwd?: string; env?: NodeJS.ProcessEnv; stdin?: string } = {},
-): Promise<{ stdout: string; stderr: string }> {
-  const running = promisify(execFile)(program, args, { cwd, env: { PATH: process.env.PATH, ...env } });
+export function run(cwd: string, [program = "", ...args]: readonly string[], env = {}, stdin = "") {
+  const PATH = [...programs, process.env.PATH].join(path.delimiter);
+  const running = promisify(execFile)(program, args, { cwd, env: { PATH, ...env } });
   if (stdin === "") running.child.stdin?.end();
   else running.child.stdin?.write(stdin);
   return running;
-}
-
-/**
- * Runs a program as a reader would, with circom and snarkjs on the PATH.
- *
- * @param cwd working directory
- * @param command program with its arguments
- * @returns what it printed
- * @throws Error unless it ends well
- */
-export async function runExample(cwd: string, ...command: [string, ...string[]]): Promise<string> {
-  const env = { ...process.env, PATH: [...programs, process.env.PATH].join(path.delimiter) };
-  return (await run(command, { cwd, env })).stdout;
 }
 
 /**

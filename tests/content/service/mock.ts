@@ -32,15 +32,6 @@ export function signReport(nodes: readonly MockNode[], jobId: string, proof: str
   return Object.fromEntries(nodes.map((node) => [node.provider.id, sign(node)]));
 }
 
-/** A call as the mock saw it: `operation` is its id in data/openapi.json, `form` is empty where there is no body. */
-interface SeenCall {
-  method: string;
-  path: string;
-  operation?: string;
-  cookie: string | undefined;
-  form: FormData;
-}
-
 /** What a test sets, and what it reads afterwards. */
 const start = () => ({
   /** What the result socket does once it knows the job. */
@@ -61,13 +52,15 @@ export type Mock = ReturnType<typeof start> & { url: string; nodes: [MockNode, M
 /** The calls that change something. */
 export const posts = ({ calls }: Mock): SeenCall[] => calls.filter(({ method }) => method === "POST");
 
-async function see(request: IncomingMessage): Promise<SeenCall> {
+/** A call as the mock saw it: `operation` will be its id in data/openapi.json, `form` is empty where there is no body. */
+async function see(request: IncomingMessage) {
   const { method = "", headers, url = "" } = request;
   const type = headers["content-type"];
   const body = new Response(await buffer(request), { headers: { "content-type": type ?? "" } });
   const form = type ? await body.formData() : new FormData();
-  return { method, path: new URL(url, "http://mock").pathname, cookie: headers.cookie, form };
+  return { method, path: new URL(url, "http://mock").pathname, operation: "", cookie: headers.cookie, form };
 }
+type SeenCall = Awaited<ReturnType<typeof see>>;
 
 const cookie = "JSESSIONID=mock-session";
 const refuse = (status: number, message: string) => Response.json({ code: status, message }, { status });
@@ -174,5 +167,5 @@ export const blueprint = "00000000-0000-4000-8000-000000000000";
 export function program(mock: Mock, cwd: string, name: string, args: string[] = [], more = {}, stdin = "") {
   const file = path.resolve("examples/service", `${name}.ts`);
   const env = { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...more };
-  return run([process.execPath, "--import", tsx, file, ...args], { cwd, env, stdin });
+  return run(cwd, [process.execPath, "--import", tsx, file, ...args], env, stdin);
 }

@@ -26,7 +26,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, 
 const checked = new Map<string, unknown>();
 
 const read = (file: string): string =>
-  withVersions(readFileSync(new URL(file, import.meta.url), "utf8"), `data/${file.slice(2)}`);
+  withVersions(readFileSync(new URL(file, import.meta.url), "utf8"), `data/${file}`);
 
 function parse(file: string, text: string): unknown {
   try {
@@ -51,16 +51,16 @@ function complaint({ instancePath, message = "does not fit", params }: ErrorObje
  * @throws Error that names file and line where it is not JSON, and of each place that does not fit
  */
 export function load<T>(file: string, schema: string): T {
-  const text = read(`./${file}`);
+  const text = read(file);
   if (checked.has(text)) return checked.get(text) as T;
   const value = parse(file, text);
-  const path = `./schema/${schema}.schema.json`;
+  const path = `schema/${schema}.schema.json`;
   if (!ajv.getSchema(path)) ajv.addSchema(JSON.parse(read(path)), path);
   if (!ajv.validate(path, value)) {
     const places = (ajv.errors ?? []).map(
       (error) => `data/${file}:${lineOfValue(text, error.instancePath)}: ${complaint(error)}`,
     );
-    throw new Error(`${places.join("\n")}\nCorrect it as data/schema/${schema}.schema.json asks.`);
+    throw new Error(`${places.join("\n")}\nCorrect it as data/${path} asks.`);
   }
   checked.set(text, value);
   return value as T;

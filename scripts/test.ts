@@ -67,16 +67,13 @@ const testFiles = (...folders: string[]): string[] =>
     .filter((file) => file.endsWith(".test.ts"))
     .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
 
-const options = {
-  quick: { type: "boolean", default: false },
-  built: { type: "boolean", default: false },
-  engines: { type: "boolean", default: false },
-} as const;
+const flag = { type: "boolean", default: false } as const;
 
 /** Milliseconds after which a test file is ended. */
 const TIMEOUT = 15 * 60_000;
 
-command(help, { options }, async ({ values: { quick, built, engines } }) => {
+command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({ values }) => {
+  const { quick, built, engines } = values;
   if (!quick && !built) ensurePrograms();
   // Renovate raises Docusaurus, all of its packages together.
   process.env.NO_UPDATE_NOTIFIER = "1";

@@ -11,7 +11,7 @@ import { TOOL_NAMES } from "../../data/types";
 import { buildStamp } from "../../plugins/search";
 import { readPage } from "../../plugins/search/readPage";
 import { readPlaces, readSearchFile } from "../search/searcher";
-import { buildDir, routedPages, valuesOf } from "./site";
+import { buildDir, routedPages, testPages, valuesOf } from "./site";
 
 // What the two files of the search hold; search.test.ts asks what is found with them.
 
@@ -21,13 +21,14 @@ const MAX_SIZE = 250_000;
 const files = { doc: readSearchFile(buildDir, "doc"), index: readSearchFile(buildDir, "index") };
 const { places } = readPlaces(buildDir);
 
-test("a build has one document list and one index, stamped alike, and every page names the stamp", () => {
+test("a build has one document list of its pages and one index, stamped alike, and every page names the stamp", () => {
   const [stamp] = files.doc.name.match(/\d{10,}/) ?? [];
   const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));
   assert.deepEqual(names.sort(), [`search-doc-${stamp}.json`, `search-index-${stamp}.json`]);
   for (const { route, $ } of routedPages()) {
     assert.equal($('meta[name="search-build"]').attr("content"), stamp, route);
   }
+  assert.equal(new Set(places.map(({ page }) => page)).size, routedPages().length);
 });
 
 test("the stamp is SOURCE_DATE_EPOCH where it is set", () => {
@@ -35,22 +36,19 @@ test("the stamp is SOURCE_DATE_EPOCH where it is set", () => {
   assert.throws(() => buildStamp("yesterday"), /whole number of seconds/);
 });
 
-test("every page and every heading can be found, where it is", () => {
-  for (const { route, $ } of routedPages()) {
-    const [top, ...parts] = places.filter(({ page }) => page === route);
-    const title = $("main h1").first().clone();
-    title.find(".hash-link").remove();
-    assert.equal(top?.title, title.text().trim(), route);
-    const anchors = parts.map(({ anchor }) => anchor);
-    assert.equal(new Set(anchors).size, anchors.length, `${route} has a section twice`);
-    const ids = new Set(valuesOf({ $ }, "main [id]", "id"));
-    const lost = anchors.filter((anchor) => !ids.has(anchor.slice(1)));
-    assert.deepEqual(lost, [], `${route} lacks places of its sections`);
-    const headings = valuesOf({ $ }, "main article :is(h2, h3)[id]", "id");
-    const silent = headings.filter((id) => !anchors.includes(`#${id}`));
-    assert.deepEqual(silent, [], `${route}: headings without a section`);
-  }
-  assert.equal(new Set(places.map(({ page }) => page)).size, routedPages().length);
+testPages(routedPages, "a page and its headings can be found, where they are", ({ route, $ }) => {
+  const [top, ...parts] = places.filter(({ page }) => page === route);
+  const title = $("main h1").first().clone();
+  title.find(".hash-link").remove();
+  assert.equal(top?.title, title.text().trim());
+  const anchors = parts.map(({ anchor }) => anchor);
+  assert.equal(new Set(anchors).size, anchors.length, "a section twice");
+  const ids = new Set(valuesOf({ $ }, "main [id]", "id"));
+  const lost = anchors.filter((anchor) => !ids.has(anchor.slice(1)));
+  assert.deepEqual(lost, [], "sections that are no places");
+  const headings = valuesOf({ $ }, "main article :is(h2, h3)[id]", "id");
+  const silent = headings.filter((id) => !anchors.includes(`#${id}`));
+  assert.deepEqual(silent, [], "headings without a section");
 });
 
 test("a section ends where the next one begins, in the steps of a tutorial too", () => {

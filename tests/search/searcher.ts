@@ -55,13 +55,6 @@ export function readQueries(name: string): Expectation[] {
   });
 }
 
-/** @returns a query without what a reader may write differently */
-export const normalised = (query: string): string =>
-  query
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
 /** Five ways in which readers paste a message. */
 export const blocksOf = (message: string): string[] => [
   `thread 'main' (4821) panicked at /home/ana/.cargo/git/checkouts/co-snarks-6f1a2b3c/97adcc0/co-circom/circom-mpc-vm/src/mpc_vm.rs:478:21:\n${message}\nnote: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`,

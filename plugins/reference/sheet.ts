@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { argSpelling, describePath } from "../../data/cli";
+import { argSpelling, describePath, findCommand } from "../../data/cli";
 import { findErrors } from "../../data/load";
 import type { Command, Tool } from "../../data/types";
 import { blocks, code, codes, element, fence, table, words } from "./pieces";
@@ -28,9 +28,7 @@ function row({ name, args, reads, writes }: Command, at: number): string[] {
  * @param errors ids of the messages that one meets first
  */
 export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string, string>): string {
-  const inOrder = commands.split(" ").map((name) => tool.commands.find((command) => command.name === name));
-  const rows = inOrder.flatMap((command, at) => (command ? [row(command, at)] : []));
-  if (rows.length < inOrder.length) throw new Error(`${tool.tool} lacks one of the commands ${commands}`);
+  const rows = commands.split(" ").map((name, at) => row(findCommand(tool, name), at));
   const [[file, config] = []] = Object.entries(tool.exampleConfigs);
   return element(
     "aside",

@@ -98,7 +98,9 @@ test("llms.txt lists every page and every file for programs once", () => {
   assert.deepEqual(listed.sort(), expected.map((address) => siteUrl + address).sort());
   for (const address of expected) assert.ok(file(address).length > 0, address);
   const [before = ""] = file("llms.txt").split(/^## (?!Files)/m);
-  assertGolden("tests/build/llms.txt", before.replace(/\d+\.\d+\.\d+/g, "0.0.0"));
+  // Files of data have their texts from the same list as the others.
+  const begin = before.replace(/^- \[\/data\/.*\n/gm, "").replace(/\d+\.\d+\.\d+/g, "0.0.0");
+  assertGolden("tests/build/llms.txt", begin);
 });
 
 test("the files for models have every page, its product's and whole, and fit", () => {

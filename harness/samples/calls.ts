@@ -1,46 +1,38 @@
 import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
 import { loadTool } from "../../data/load";
-import { TOOL_NAMES, type ToolName } from "../../data/types";
+import { TOOL_NAMES } from "../../data/types";
 import type { Problem } from "./fences";
 import type { ShellCommand, Word } from "./shell";
 
-/** The documented tool that a command starts, and the words after its name. */
-function toolCall({ words }: ShellCommand): { tool: ToolName; rest: Word[] } | undefined {
-  const texts = words.map(({ text }) => text);
-  const isCargo = texts[0] === "cargo" && texts[1] === "run";
-  const start = isCargo
-    ? texts.indexOf("--")
-    : texts.findIndex((text) => !/^(time|timeout|\d+|sudo|nohup|exec|env|\w+=.*)$/.test(text));
-  const name = isCargo
-    ? texts.find((_, index) => /^--(bin|example)$/.test(texts[index - 1] ?? ""))
-    : texts[start]?.split("/").at(-1);
-  const tool = TOOL_NAMES.find((known) => known === name);
-  return tool === undefined || start < 0 ? undefined : { tool, rest: words.slice(start + 1) };
-}
+/** Words before the name of a program. */
+const BEFORE = /^(time|timeout|\d+|sudo|nohup|exec|env|\w+=.*)$/;
 
 /**
  * Checks a shell command against data/cli: its subcommand, options, accepted values, and required options, unless a
  * configuration file may set them. A command that does not start a documented tool has no problems.
  */
 export function checkCall(shell: ShellCommand): Problem[] {
-  const found = toolCall(shell);
-  if (found === undefined) return [];
-  const tool = loadTool(found.tool);
-  if (/^(--help|-h|help|--version|-V)$/.test(found.rest.at(-1)?.text ?? "")) return [];
+  const start = shell.words.findIndex(({ text }) => !BEFORE.test(text));
+  const program = shell.words[start]?.text.split("/").at(-1);
+  if (!TOOL_NAMES.some((known) => known === program)) return [];
+  const tool = loadTool(program);
+  const rest = shell.words.slice(start + 1);
+  if (/^(--help|-h|help|--version|-V)$/.test(rest.at(-1)?.text ?? "")) return [];
   // Some commands have names of two words.
-  const rest = `${found.rest.map(({ text }) => text).join(" ")} `;
-  const command = tool.commands.find(({ name }) => rest.startsWith(`${name} `));
+  const typed = rest.map(({ text }) => text);
+  const command = tool.commands.find(({ name }) => `${typed.join(" ")} `.startsWith(`${name} `));
   if (command === undefined) {
     const known = tool.commands.map(({ name }) => name).join(", ");
-    const typed = found.rest[0]?.text ?? "";
-    return [{ line: shell.line, message: `${tool.tool} has no command "${typed}"; use one of: ${known}.` }];
+    return [
+      { line: shell.line, message: `${tool.tool} has no command "${typed[0] ?? ""}"; use one of: ${known}.` },
+    ];
   }
 
   const problems: Problem[] = [];
   const report = (line: number, message: string) =>
     problems.push({ line, message: `${tool.tool} ${command.name}: ${message}` });
-  const words = found.rest.slice(command.name.split(" ").length);
+  const words = rest.slice(command.name.split(" ").length);
   const named = command.args.filter(({ kind }) => kind !== "positional");
   const positionals = command.args.filter(({ kind }) => kind === "positional");
   const given: string[] = [];
@@ -86,15 +78,13 @@ export function checkCall(shell: ShellCommand): Problem[] {
 
   const hasConfig = given.includes("config");
   for (const arg of command.args) {
-    const isElsewhere =
-      (arg.env !== null && shell.variables.has(arg.env)) || (arg.configKey !== null && hasConfig);
+    const isInFile = arg.configKey !== null && hasConfig;
     const count = given.filter((name) => name === arg.name).length;
-    if ((arg.required && count === 0 && !isElsewhere) || count < (arg.minimum ?? 0)) {
+    if ((arg.required && count === 0 && !isInFile) || count < (arg.minimum ?? 0)) {
       report(shell.line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
     }
   }
-  if (command.network === "parties" && !hasConfig && !shell.variables.has(`${tool.envPrefix}NETWORK`)) {
+  if (command.network === "parties" && !hasConfig)
     report(shell.line, "it needs a [network] table; name a file with --config.");
-  }
   return problems;
 }

@@ -11,11 +11,10 @@ const LANGUAGES = "bash text toml json circom noir rust solidity ts tsx js ini n
 const COMPILED = ["circom", "noir", "rust", "ts", "tsx"];
 
 /**
- * Checks the calls of the documented tools in shell text against data/cli. `variables` are names that earlier blocks have
- * set; those of this one are added. Throws a SyntaxError with the line when the text is not shell.
+ * Checks the calls of the documented tools in shell text against data/cli. Throws a SyntaxError with the line when the text
+ * is not shell.
  */
-export const checkShell = (text: string, variables?: Set<string>): Problem[] =>
-  shellCommands(text, variables).flatMap(checkCall);
+export const checkShell = (text: string): Problem[] => shellCommands(text).flatMap(checkCall);
 
 /** Characters that fit on a line beside the contents of a page. */
 const LONGEST = 80;
@@ -31,13 +30,13 @@ const longLines = ({ text }: Sample): Problem[] =>
     );
 
 /** What is wrong with a block, with lines inside it. Code of languages with a compiler comes from a tested file. */
-function check({ lang, text, file, title }: Sample, variables: Set<string>): Problem[] {
+function check({ lang, text, file, title }: Sample): Problem[] {
   if (COMPILED.includes(lang) && !file) {
     const message = `${lang} without file=; show a file of examples/, or say why not with nocheck="reason".`;
     return [{ line: 0, message }];
   }
   try {
-    if (lang === "bash") return checkShell(text, variables);
+    if (lang === "bash") return checkShell(text);
     if (lang === "toml") return checkToml(text, title);
     // Units of systemd.
     if (lang === "ini") return checkShell(text.replace(/^ExecStart=/gm, ""));
@@ -55,14 +54,13 @@ function check({ lang, text, file, title }: Sample, variables: Set<string>): Pro
  * line of its fence.
  */
 export function checkPage({ path, samples }: SamplePage): string[] {
-  const variables = new Set<string>();
   return samples.flatMap((sample) => {
     const { lang, fenceLine, file, nocheck, output } = sample;
     if (!LANGUAGES.includes(lang)) {
       return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
     if (output) return [];
-    const problems = nocheck ? [] : check(sample, variables);
+    const problems = nocheck ? [] : check(sample);
     return [...problems, ...longLines(sample)].map(({ line, message }) =>
       file
         ? `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`

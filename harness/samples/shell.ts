@@ -14,8 +14,6 @@ export interface Word {
 export interface ShellCommand {
   line: number;
   words: Word[];
-  /** Variables set earlier in the text, exported or not, and those right before its name. */
-  variables: Set<string>;
 }
 
 /** Whether the shell passes a part of a word on as it is written. */
@@ -25,11 +23,10 @@ const isLiteral = (part: WordPart): boolean =>
     : part.type === "Literal" || part.type === "SingleQuoted";
 
 /**
- * Parses shell text into its simple commands in order, including those in loops, conditions and substitutions.
- * `variables` are names that earlier blocks have set; those of this one are added. Throws a SyntaxError with the line when
- * the text is not shell.
+ * Parses shell text into its simple commands in order, including those in loops, conditions and substitutions. Throws a
+ * SyntaxError with the line when the text is not shell.
  */
-export function shellCommands(text: string, variables = new Set<string>()): ShellCommand[] {
+export function shellCommands(text: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
   const lineAt = (position: number) => text.slice(0, position).split("\n").length;
   const script = parse(text);
@@ -38,7 +35,6 @@ export function shellCommands(text: string, variables = new Set<string>()): Shel
     throw Object.assign(new SyntaxError(`not valid shell: ${error.message}`), { line: lineAt(error.pos) });
 
   const add = (command: Command) => {
-    const set = command.prefix.flatMap((part) => ("name" in part && part.name ? [part.name] : []));
     const nodes = [...(command.name ? [command.name] : []), ...command.args];
     // What is not a word is an assignment after `export`.
     const words = nodes.map((node): Word => {
@@ -46,10 +42,7 @@ export function shellCommands(text: string, variables = new Set<string>()): Shel
         node.type === "Word" ? { text: node.value, parts: node.parts } : { text: node.text };
       return { text, unknown: !parts.every(isLiteral), line: lineAt(node.pos) };
     });
-    if (words[0]?.text === "export")
-      for (const { text: word } of words) variables.add(word.split("=")[0] ?? "");
-    if (words.length === 0) for (const name of set) variables.add(name);
-    else commands.push({ line: lineAt(command.pos), words, variables: new Set([...variables, ...set]) });
+    if (words.length > 0) commands.push({ line: lineAt(command.pos), words });
   };
   const walk = (node: SyntaxNode) => {
     if (node.type === "Command") add(node);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
+import { namesBelow } from "../../config/sourcePath";
 import { median } from "../../harness/measuredPages";
 import { type BuiltPage, buildDir, builtPages, docsPages, testPages } from "./site";
 
@@ -25,6 +26,8 @@ const budget = {
   /** Scripts of a page: of half of them, and of each. The heaviest are the messages of the known issues. */
   typicalScripts: 107_000,
   scripts: 136_000,
+  /** The two files of the search, which its first use loads. */
+  search: 250_000,
 };
 
 const weights = new Map<string, number>();
@@ -90,6 +93,11 @@ test(`a page's scripts come to at most ${budget.scripts / 1000} kB, half of them
   const sums = builtPages().map((page) => ({ route: page.route, bytes: sum(scripts(page)) }));
   for (const { route, bytes } of sums) assertAtMost(budget.scripts, bytes, route, cure);
   assertAtMost(budget.typicalScripts, median(sums.map(({ bytes }) => bytes)), "half of the pages", cure);
+});
+
+test(`the files of the search come to at most ${budget.search / 1000} kB`, () => {
+  const files = namesBelow(buildDir).filter((name) => /^search-.*\.json$/.test(name));
+  assertAtMost(budget.search, sum(files), files.join(" and "), "take questions out of data/asked.json");
 });
 
 testPages(docsPages, "a docs page names the script with its own content, fetched with the rest", (page) => {

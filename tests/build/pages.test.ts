@@ -8,31 +8,40 @@ import { namesBelow } from "../../config/sourcePath";
 import { isUnused } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
 import { routeOfSource } from "../sidebar";
-import { buildDir, builtPages, docsPages, framed, routedPages, testPages, valuesOf } from "./site";
+import {
+  type BuiltPage,
+  buildDir,
+  builtPages,
+  docsPages,
+  framed,
+  routedPages,
+  testPages,
+  valuesOf,
+} from "./site";
+
+const description = ($: BuiltPage["$"]) => $("meta[name=description]").attr("content") ?? "";
 
 /** Values that occur more than once. */
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test("each page has one heading, its own title and its own description, and no placeholder", () => {
-  const titles: string[] = [];
-  const descriptions: string[] = [];
-  for (const { route, $ } of routedPages()) {
-    assert.equal($("h1").length, 1, `${route} needs exactly one h1`);
-    assert.doesNotMatch($.html(), /%[a-z]+(-[a-z]+)*%/, route);
-    const description = $("meta[name=description]").attr("content") ?? "";
-    assert.ok(
-      description.length >= 70 && description.length <= 160,
-      `${route}: description has ${description.length} characters, it needs 70 to 160`,
-    );
-    assert.doesNotMatch(description, /[`*_<>]|\]\(/, `${route}: markup in the description`);
+testPages(
+  routedPages,
+  "a page has one heading, a description in plain words, and no placeholder",
+  ({ $ }) => {
+    assert.equal($("h1").length, 1, "needs exactly one h1");
+    assert.doesNotMatch($.html(), /%[a-z]+(-[a-z]+)*%/);
+    const { length } = description($);
+    assert.ok(length >= 70 && length <= 160, `description has ${length} characters, it needs 70 to 160`);
+    assert.doesNotMatch(description($), /[`*_<>]|\]\(/, "markup in the description");
     // Readers are offered a search engine or a feed by its name.
     const nameless = $("link:is([rel=search], [type$='atom+xml']):not([title])");
-    assert.equal(nameless.length, 0, `${route}: ${nameless}`);
-    titles.push($("title").text());
-    descriptions.push(description);
-  }
-  assert.deepEqual(repeated(titles), [], "titles of more than one page");
-  assert.deepEqual(repeated(descriptions), [], "descriptions of more than one page");
+    assert.equal(nameless.length, 0, `${nameless}`);
+  },
+);
+
+test("no two pages have one title or one description", () => {
+  assert.deepEqual(repeated(routedPages().map(({ $ }) => $("title").text())), []);
+  assert.deepEqual(repeated(routedPages().map(({ $ }) => description($))), []);
 });
 
 testPages(routedPages, "a page begins with at most 35 words in larger type, or 45", ({ route, $ }) => {

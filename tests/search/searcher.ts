@@ -4,17 +4,12 @@ import { Searcher } from "../../src/search/engine";
 import { joined } from "../../src/search/indexes";
 import type { Result, Row } from "../../src/search/types";
 
-/** One of the two search files of a build, and its name. */
-export function readSearchFile(directory: string, kind: "doc" | "index"): { name: string; text: string } {
-  const name = readdirSync(directory).find((file) => file.startsWith(`search-${kind}-`)) ?? `search-${kind}-`;
-  return { name, text: readFileSync(path.join(directory, name), "utf8") };
-}
-
-/** The content of both files. */
-const parsed = (directory: string): Parameters<typeof joined> => [
-  JSON.parse(readSearchFile(directory, "doc").text),
-  JSON.parse(readSearchFile(directory, "index").text),
-];
+/** The content of the two search files of a build. */
+const parsed = (directory: string) =>
+  ["search-doc-", "search-index-"].map((start) => {
+    const name = readdirSync(directory).find((file) => file.startsWith(start)) ?? start;
+    return JSON.parse(readFileSync(path.join(directory, name), "utf8"));
+  }) as Parameters<typeof joined>;
 
 /** What a build searches: its pages, and the parts of them that a query finds. */
 export function readPlaces(directory: string) {

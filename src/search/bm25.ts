@@ -1,7 +1,7 @@
 /** Which texts have which terms, and how much that is worth. */
 
 /** How little further occurrences of a term count, and how much the length of a text counts: k and b of BM25. */
-const [FURTHER, LENGTH] = [2, 0.75];
+const [FURTHER, LENGTH] = [2, 0.9];
 
 /**
  * A term to be found: how much it counts, and the number of the query's term that it is there for. Stop words have none:

@@ -1,8 +1,8 @@
 /**
  * The search itself. First come the option or message that the query names, and the section that explains a pasted line
  * of code. Then come pages, scored by their names, their questions and their best place, times the share of the query's
- * words that this place and the page's title have. Under each page are its places, scored by text, heading and best
- * question.
+ * words that this place and the page's title have. Under each page are its places, scored by text, heading, best
+ * question and all questions together.
  */
 
 import type { Hit } from "./bm25";
@@ -17,12 +17,10 @@ import type { Place, Result, Row } from "./types";
 const MAX_ROWS = 10;
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
-/** How much each further question of a page counts, next to the one before. */
-const OF_NEXT = 0.75;
-/** How much the headings of a page count for it, next to its title. */
-const OF_OUTLINE = 0.4;
-/** For the order of a page's places: weights of texts, of terms that are in the title, of headings with the query, of kinds. */
-const [OF_TEXT, OF_TITLED, OF_HEADED] = [0.7, 0.3, 1.5];
+/** How much a page's further question counts, next to the one before, and its headings, next to its title. */
+const [OF_NEXT, OF_OUTLINE] = [0.75, 0.4];
+/** For the order of a page's places: of texts, all questions, terms in the title, headings with the query, and of kinds. */
+const [OF_TEXT, OF_CALLED, OF_TITLED, OF_HEADED] = [0.7, 0.5, 0.3, 1.5];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
@@ -87,7 +85,8 @@ export class Searcher {
 
   /** @returns the pages that have something of a query, best first */
   private rank({ query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">) {
-    const { texts, headings, questions, asking, titles, asked, outlines, places, pages } = this.indexes;
+    const { texts, headings, questions, asking, called, titles, asked, outlines, places, pages } =
+      this.indexes;
     const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
 
     const found = new Map<string, Evidence>();
@@ -125,6 +124,8 @@ export class Searcher {
       add(hit.id, hit, hit.sum());
       if (share(hit.bits) === 1) headed.add(places[hit.id] as Place);
     }
+    // All questions of a place together, where its text or heading has some of the query too.
+    for (const hit of called.find(wanted)) answers[hit.id]?.hits.push({ hit, weight: OF_CALLED });
     const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
     const answered = new Set<number>();
     for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {

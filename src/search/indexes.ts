@@ -32,8 +32,8 @@ export const joined = (list: readonly ListedPage[], texts: readonly PartText[]):
 export async function loadIndexes(list: readonly ListedPage[], texts: readonly PartText[]) {
   const pages = joined(list, texts);
   const places = pages.flatMap(({ parts, ...page }) => parts.map((part): Place => ({ ...part, ...page })));
-  /** By place. */
-  const [contents, headings] = [new Index(), new Index()];
+  /** By place: its text, its heading, and that with all its questions. */
+  const [contents, headings, called] = [new Index(), new Index(), new Index()];
   /** By page: what it is called, all that it is asked for, and all its headings. */
   const [titles, asked, outlines] = [new Index(), new Index(), new Index()];
   /** Each question, and each name of a place, whose number `asking` has. */
@@ -62,10 +62,12 @@ export async function loadIndexes(list: readonly ListedPage[], texts: readonly P
       // Each word once: how often a place has it changes no order that was measured.
       const telling = Array.from(new Set(wordsOf(words.toLowerCase()))).filter((word) => !isStopWord(word));
       contents.add(telling.flatMap(termsOf));
-      for (const question of names) {
-        questions.add(named(question));
+      const asks = names.map(named);
+      for (const question of asks) {
+        questions.add(question);
         asking.push(place);
       }
+      called.add([named(heading), ...asks].flat());
       place++;
     }
   }
@@ -83,6 +85,7 @@ export async function loadIndexes(list: readonly ListedPage[], texts: readonly P
     headings,
     questions,
     asking,
+    called,
     titles,
     asked,
     outlines,

@@ -21,23 +21,22 @@ export const contentTypeOf = (file: string): string =>
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 /**
- * Serves a folder as the plainest host does: files as they are, a folder's index.html, the not-found page with 404 for
- * everything else; no redirects. `folder` is asked at each request, and is the production build by default.
+ * Serves the production build as the plainest host does: files as they are, a folder's index.html, the not-found page with
+ * 404 for everything else; no redirects.
  *
  * @param isCompressed with brotli, as a good static host does, each file once
  */
 export function serveStatic(
-  folder = () => buildDir,
   intercept: Intercept = () => false,
   isCompressed = false,
 ): Promise<RunningServer> {
   const compressed = new Map<string, Buffer>();
   return listen(async (request, response) => {
     if (await intercept(request, response)) return;
-    const name = path.join(folder(), unescape(new URL(request.url ?? "/", "http://x").pathname));
+    const name = path.join(buildDir, unescape(new URL(request.url ?? "/", "http://x").pathname));
     const isFile = (one: string) => existsSync(one) && statSync(one).isFile();
     const found = [name, path.join(name, "index.html")].find(isFile);
-    const file = found ?? path.join(folder(), "404.html");
+    const file = found ?? path.join(buildDir, "404.html");
     response.writeHead(found === undefined ? 404 : 200, {
       "content-type": contentTypeOf(file),
       ...(isCompressed && { "content-encoding": "br" }),

@@ -49,7 +49,7 @@ command(help, {}, async () => {
     throw new Error(`${buildDir} has no site: build it first`);
   const port = await freePort();
   const browser = await launch(readersChromium, `--remote-debugging-port=${port}`);
-  const site = await serveStatic(undefined, undefined, true);
+  const site = await serveStatic(undefined, true);
   try {
     const rows = [HEAD, HEAD.map(() => "---")];
     for (const [kind, route] of Object.entries(measuredPages)) {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Rules that axe leaves out unless asked: experimental ones, and that of WCAG 2.2. */
 const extra = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header", "target-size"];

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { programs } from "../../harness/programs";
@@ -61,10 +60,7 @@ const faults: Look = (page) =>
     return found;
   });
 
-const readability = readFileSync(
-  createRequire(__filename).resolve("@mozilla/readability/Readability.js"),
-  "utf8",
-);
+const readability = readFileSync(require.resolve("@mozilla/readability/Readability.js"), "utf8");
 
 /** What Firefox's reader view, and whatever else is made of its library, leaves out of a docs page. */
 const lostToReaderViews: Look = async (page) => {

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
 import { assertGolden } from "../golden";
 import { searchFor } from "../search/box";
-import { hydrate, phone, siteInChromium } from "./support";
+import { type Act, hydrate, phone, press, pressKey, siteInChromium } from "./support";
 
 /** What is looked at: what an element has from its parent, and what not. A star is for four sides. */
 const [inherited = [], own = []] = readFileSync("tests/browser/golden/properties.txt", "utf8")
@@ -106,30 +106,16 @@ const looksOf = (page: Page) =>
     [inherited.length, properties] as const,
   );
 
-type Act = (page: Page) => Promise<unknown>;
-
-/** Presses the first that shows, if one does, and waits for the sign that it has. */
-const press =
-  (selector: string, sign: string): Act =>
-  async (page) => {
-    const [first] = await page.locator(selector).all();
-    await first?.click();
-    if (first) await page.locator(sign).first().waitFor();
-  };
-
 /** What is opened before a page is looked at. */
 const acts: Readonly<Record<string, Act>> = {
-  [measuredPages.home]: async (page) => {
-    await page.keyboard.press("?");
-    await page.locator("dialog[open] kbd").first().waitFor();
-  },
+  [measuredPages.home]: pressKey("?", "dialog[open] kbd"),
   [measuredPages.command]: async (page) => {
     await searchFor(page, "--out-dir");
     await page.locator("[role=option] mark").first().waitFor();
   },
-  [measuredPages.maths]: press("button.navbar__toggle:visible", "dialog[open]"),
+  [measuredPages.maths]: press(".navbar__toggle", "dialog[open]"),
   // Wrapped code no longer scrolls, but loses the role of what scrolls only a frame later.
-  "/docs/taceo-proof/dev/": press("main [aria-pressed=false]:visible", "main [class*=wrapped]:not([role])"),
+  "/docs/taceo-proof/dev/": press("main [aria-pressed=false]", "main [class*=wrapped]:not([role])"),
   "/docs/design/known-issues/": press("details.error summary", "details.error[open]"),
   "/docs/network-config/": async () => undefined,
 };

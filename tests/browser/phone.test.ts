@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tooWide } from "./size";
-import { boxesOf, phone as narrow, siteInChromium, until } from "./support";
+import { phone as narrow, siteInChromium, until } from "./support";
 
 const site = siteInChromium();
 const phone = { ...narrow, hasTouch: true };
@@ -19,7 +19,11 @@ test("a figure opens at full size and closes again, without scripts", async (t) 
 
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
   const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-  const box = async (selector: string) => (await boxesOf(page, selector))[0] ?? assert.fail(selector);
+  const box = (selector: string) =>
+    page
+      .locator(`${selector}:visible`)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().toJSON());
   const { top: title } = await box("h1");
   assert.ok(title <= 190, `title at ${title}`);
   const { top: lead } = await box(".markdown > p");
@@ -53,12 +57,12 @@ const plain = { ...phone, javaScriptEnabled: false };
 
 test("without scripts: the menu closes by its link, and a link in it leads there", async (t) => {
   const page = await site.open(t, "/docs/overview/", plain);
-  await page.locator("a.navbar__toggle").click();
+  await page.locator(".navbar__toggle").click();
   const covers = () => page.evaluate(() => document.elementFromPoint(200, 400)?.closest("aside") !== null);
   assert.equal(await covers(), true);
   await page.getByRole("link", { name: "Close the menu" }).click();
   assert.equal(await covers(), false);
-  await page.locator("a.navbar__toggle").click();
+  await page.locator(".navbar__toggle").click();
   await page.locator("aside a:visible", { hasText: "Network configuration" }).click();
   await page.waitForURL("**/docs/network-config/");
   assert.equal(await page.locator("aside").isVisible(), false, "the new page begins with the menu closed");
@@ -67,7 +71,7 @@ test("without scripts: the menu closes by its link, and a link in it leads there
 test("without scripts: on a page without a sidebar the menu button leads to the links of the footer", async (t) => {
   for (const route of ["/", "/docs/contact/", "/no-such-page/"]) {
     const page = await site.open(t, route, { ...plain, expected: /404/ });
-    await page.locator("a.navbar__toggle").click();
+    await page.locator(".navbar__toggle").click();
     const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link").first();
     assert.ok(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight), route);
   }
@@ -78,8 +82,8 @@ test("without scripts: the table of contents opens, and its links lead to the he
   const contents = page.locator("main").getByRole("navigation", { name: "Contents of this page" });
   await contents.getByText("On this page").click();
   await contents.getByRole("link").nth(2).click();
-  const [{ top } = { top: Number.NaN }] = await boxesOf(page, ":target");
-  assert.ok(top >= 0 && top < 200, `the heading is at ${top}`);
+  const { y = Number.NaN } = (await page.locator(":target").boundingBox()) ?? {};
+  assert.ok(y >= 0 && y < 200, `the heading is at ${y}`);
 });
 
 test("without scripts every panel of tabs can be read, under its label", async (t) => {

@@ -3,9 +3,10 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../harness/until";
 import { assertGolden } from "../golden";
+import { searchFor } from "../search/box";
 import { violations } from "./axe";
 import { tooSmallForFingers } from "./size";
-import { breakRendering, KEEP, NEXT, siteInChromium } from "./support";
+import { type Act, breakRendering, KEEP, NEXT, press, pressKey, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -15,41 +16,24 @@ const longLines = "/docs/taceo-proof/dev/";
 const command = "/docs/co-circom/cli/split-input/";
 const knownIssues = "/docs/design/known-issues/";
 
-type Act = (page: Page) => Promise<unknown>;
-
-const click =
-  (selector: string, sign?: string): Act =>
-  async (page) => {
-    await page.locator(selector).first().click();
-    if (sign !== undefined) await page.locator(sign).first().waitFor();
-  };
-
-/** Opens the search by its shortcut, types, and waits for a part of the answer. */
+/** Searches, and then presses keys. */
 const search =
-  (words: string, sign: string, ...keys: string[]): Act =>
+  (words: string, ...keys: string[]): Act =>
   async (page) => {
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog [role=combobox]").fill(words);
-    await page.locator(`[role=search] ${sign}`).first().waitFor();
+    await searchFor(page, words);
     for (const key of keys) await page.keyboard.press(key);
   };
 
 /** Each state: its name, the page that has it, and how a reader gets there. */
 const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
-  "tab chosen": [install, click("[role=tab][aria-selected=false]")],
-  "code wrapped": [longLines, click("main [aria-pressed]:visible")],
-  "code copied": [command, click("[data-copy]")],
-  "page copied": [overview, click("article button:text('Copy as Markdown')")],
-  "message open": [knownIssues, click("details.error summary")],
-  term: [overview, click("main label")],
-  "skip link": [overview, (page) => page.keyboard.press("Tab")],
-  shortcuts: [
-    overview,
-    async (page) => {
-      await page.keyboard.press("?");
-      await page.locator("dialog[open]").waitFor();
-    },
-  ],
+  "tab chosen": [install, press("[role=tab][aria-selected=false]")],
+  "code wrapped": [longLines, press("main [aria-pressed]")],
+  "code copied": [command, press("[data-copy]")],
+  "page copied": [overview, press("article button:text('Copy as Markdown')")],
+  "message open": [knownIssues, press("details.error summary")],
+  term: [overview, press("main label")],
+  "skip link": [overview, pressKey("Tab", ":focus")],
+  shortcuts: [overview, pressKey("?", "dialog[open]")],
   "search loading": [
     overview,
     async (page) => {
@@ -61,15 +45,14 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
     overview,
     async (page) => {
       await page.route(/\/search-index-/, (route) => route.fulfill({ status: 503 }));
-      await page.keyboard.press("Control+k");
-      await page.locator("dialog button:text('Try again')").waitFor();
+      await pressKey("Control+k", "dialog button:text('Try again')")(page);
     },
   ],
-  "search empty": [overview, search("", "input:enabled[tabindex]")],
-  "search rows": [overview, search("co-noir split-input", "mark")],
-  "search row active": [overview, search("--out-dir", "mark", "ArrowDown", "ArrowDown")],
-  "search without results": [overview, search("wqtnqssx", ":text('No results')")],
-  "not found": ["/docs/no-such-page/", click("main h1")],
+  "search empty": [overview, pressKey("Control+k", "[role=search] > input:enabled")],
+  "search rows": [overview, search("co-noir split-input")],
+  "search row active": [overview, search("--out-dir", "ArrowDown", "ArrowDown")],
+  "search without results": [overview, search("wqtnqssx")],
+  "not found": ["/docs/no-such-page/", press("main h1")],
   "page slow": [
     install,
     async (page) => {
@@ -82,17 +65,17 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
     install,
     async (page) => {
       await page.evaluate(breakRendering("level"));
-      await click(NEXT, ":text('This page crashed.')")(page);
+      await press(NEXT, ":text('This page crashed.')")(page);
     },
   ],
 };
 
 /** The states that are different on a phone. */
 const onPhone: typeof states = {
-  "contents open": [command, click(".theme-doc-toc-mobile summary")],
-  "figure at full size": [overview, click("figcaption a[href^='#']")],
-  menu: [overview, click("button.navbar__toggle", "dialog[open]")],
-  "menu of the home page": ["/", click("button.navbar__toggle", "dialog[open]")],
+  "contents open": [command, press(".theme-doc-toc-mobile summary")],
+  "figure at full size": [overview, press("figcaption a[href^='#']")],
+  menu: [overview, press(".navbar__toggle", "dialog[open]")],
+  "menu of the home page": ["/", press(".navbar__toggle", "dialog[open]")],
   ...Object.fromEntries(
     ["shortcuts", "search empty", "search rows", "not found", "crash"].map((name) => [
       name,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { buildDir, hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
+import { hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
 import { chromiumEngine, type Engine, engines } from "../../harness/engines";
 import { contentTypeOf, type Intercept, serveStatic } from "../../harness/host";
 import { skipReason } from "../../harness/programs";
@@ -23,18 +23,6 @@ export interface OpenOptions extends PageOptions {
   text?: (path: string) => string | undefined;
   /** Problems that the browser may report. */
   expected?: RegExp;
-}
-
-/** The site in a browser. */
-export interface Site {
-  readonly browser: Browser;
-  readonly engine: Engine["name"];
-  /** Address of the site's root, no slash at the end. */
-  readonly origin: string;
-  /** Paths that were requested since the test opened its page, the icon's excepted. */
-  readonly requests: string[];
-  /** Opens a page for one test, which must leave it without a problem on the console. */
-  readonly open: (t: TestContext, route: string, options?: OpenOptions) => Promise<Page>;
 }
 
 /** The window of a phone. */
@@ -88,6 +76,26 @@ export const breakRendering = (property: string) => `
     return original.apply(this, args);
   };`;
 
+/** What a reader does on a page. */
+export type Act = (page: Page) => Promise<unknown>;
+
+/** Presses the first that shows, if one does, and waits for the sign that it has. */
+export const press =
+  (selector: string, sign = selector): Act =>
+  async (page) => {
+    const [first] = await page.locator(`${selector}:visible`).all();
+    await first?.click();
+    if (first) await page.locator(sign).first().waitFor();
+  };
+
+/** Presses a key, and waits for the sign that it has. */
+export const pressKey =
+  (key: string, sign: string): Act =>
+  async (page) => {
+    await page.keyboard.press(key);
+    await page.locator(sign).first().waitFor();
+  };
+
 /** Waits until a path has been requested, by any tab. */
 export const untilAsked = (site: Site, path: string): Promise<true> =>
   tryUntil(`a request for ${path}`, async () => site.requests.includes(path) || undefined);
@@ -99,14 +107,6 @@ export const styleOf = (page: Page, selector: string, ...wanted: [property: stri
     .first()
     .evaluate((one, [name = "", part]) => getComputedStyle(one, part).getPropertyValue(name), wanted);
 
-/** Boxes in the window of what a selector finds and shows. */
-export const boxesOf = (page: Page, selector: string): Promise<DOMRect[]> =>
-  page
-    .locator(selector)
-    .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().toJSON()).filter((box) => box.width > 1),
-    );
-
 /** A gate: holds back the answers to some paths until `open` is called. */
 export function gate(isHeld: (path: string) => boolean) {
   let open: () => void = () => undefined;
@@ -116,31 +116,26 @@ export function gate(isHeld: (path: string) => boolean) {
   return { hold: (path: string) => (isHeld(path) ? opened : undefined), open: () => open() };
 }
 
+/** The browsers that all tests of a file share: starting one takes as long as several tests. */
 const browsers = new Map<Engine["name"], Promise<Browser>>();
-
-/** The browser that all tests of a file share: starting one takes as long as several tests. */
-function browserOf({ name, start }: Engine): Promise<Browser> {
-  const browser = browsers.get(name) ?? start();
-  browsers.set(name, browser);
-  return browser;
-}
 
 // What did not start has been reported where it was needed.
 after(async () => {
   for (const one of await Promise.allSettled(browsers.values())) if ("value" in one) await one.value.close();
 });
 
+/** The site in a browser. */
+export type Site = ReturnType<typeof siteIn>;
+
 /** Serves the site while the tests of the file, or of the group, run in which this is called. */
-function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () => false): Site {
-  const requests: string[] = [];
+function siteIn(engine: Engine, intercept: Intercept = () => false) {
   let server: RunningServer | undefined;
-  let browser: Browser | undefined;
   let now: OpenOptions = {};
 
   const answer: Intercept = async (request, response) => {
     if (await intercept(request, response)) return true;
     const { url = "" } = request;
-    if (url !== ICON) requests.push(url);
+    if (url !== ICON) site.requests.push(url);
     const { pathname } = new URL(url, "http://localhost");
     // The browser reports on the console what the policy blocks, and a visit allows no report.
     response.setHeader("content-security-policy", `${headersFor(pathname).get("Content-Security-Policy")}`);
@@ -158,65 +153,60 @@ function siteIn(engine: Engine, folder: () => string, intercept: Intercept = () 
     return true;
   };
 
-  if (skipReason(...engine.needs) === undefined) {
-    before(async () => {
-      server = await serveStatic(folder, answer);
-      browser = await browserOf(engine);
-    });
-    after(() => server?.close());
-  }
-  const need = () => {
-    assert.ok(server && browser, "the site is served while tests run, not before");
-    return { server, browser };
-  };
-  return {
-    requests,
+  const site = {
     engine: engine.name,
-    get browser() {
-      return need().browser;
-    },
-    get origin() {
-      return need().server.origin;
-    },
-    open: async (t, route, { hydrated, hold, status, text, expected, ...settings } = {}) => {
-      const { server, browser } = need();
-      const { page, context, problems } = await openPage(browser, server.origin, {
+    // Both are there once tests run.
+    browser: undefined as unknown as Browser,
+    /** Address of the site's root, no slash at the end. */
+    origin: "",
+    /** Paths that were requested since the test opened its page, the icon's excepted. */
+    requests: [] as string[],
+    /** Opens a page for one test, which must leave it without a problem on the console. */
+    async open(t: TestContext, route: string, options: OpenOptions = {}): Promise<Page> {
+      const { hydrated, hold, status, text, expected, ...settings } = options;
+      const { page, context, problems } = await openPage(site.browser, site.origin, {
         ...engine.settings,
         ...settings,
       });
       now = { hold, status, text };
-      requests.length = 0;
+      site.requests.length = 0;
       t.after(async () => {
         await context.close();
         const unexpected = problems.filter((problem) => !expected?.test(problem));
         assert.deepEqual(unexpected, [], "problems on the console");
       });
-      await page.goto(`${server.origin}${route}`);
+      await page.goto(`${site.origin}${route}`);
       if (hydrated ?? settings.javaScriptEnabled !== false) await hydrate(page);
       return page;
     },
   };
+  if (skipReason(...engine.needs) === undefined) {
+    before(async () => {
+      server = await serveStatic(answer);
+      site.origin = server.origin;
+      const browser = browsers.get(engine.name) ?? engine.start();
+      browsers.set(engine.name, browser);
+      site.browser = await browser;
+    });
+    after(() => server?.close());
+  }
+  return site;
 }
 
 /** Chromium and the site, for the tests of a file that need what other engines' drivers lack. */
-export const siteInChromium = (intercept?: Intercept): Site =>
-  siteIn(chromiumEngine, () => buildDir, intercept);
+export const siteInChromium = (intercept?: Intercept): Site => siteIn(chromiumEngine, intercept);
 
-/** Defines a test. */
-export type Define = (name: string, run: (t: TestContext) => Promise<void>) => void;
+/** Defines tests, each by calling `test`. */
+type Define = (site: Site, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void;
 
-function inEngines(
-  define: (site: Site, test: Define) => void,
-  folder: () => string,
-  isUsual: (engine: Engine) => boolean,
-): void {
+function inEngines(define: Define, isUsual: (engine: Engine) => boolean): void {
   const { ENGINE, ENGINES } = process.env;
   const isWanted = (engine: Engine) =>
     ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
   for (const engine of engines.filter(isWanted)) {
     describe(engine.name, () => {
       const skip = skipReason(...engine.needs) ?? false;
-      define(siteIn(engine, folder), (name, run) => test(name, { skip }, run));
+      define(siteIn(engine), (name, run) => test(name, { skip }, run));
     });
   }
 }
@@ -224,18 +214,11 @@ function inEngines(
 /**
  * Runs tests in Chromium and Firefox, and each night in WebKit, each on a host that runs meanwhile: for what differs
  * between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one.
- *
- * @param define calls `test` for each test
- * @param folder says, at each request, what is served; the production build by default
  */
-export const inEveryEngine = (
-  define: (site: Site, test: Define) => void,
-  folder: () => string = () => buildDir,
-): void => inEngines(define, folder, () => true);
+export const inEveryEngine = (define: Define): void => inEngines(define, () => true);
 
 /** The same in Chromium only, unless `ENGINES=all` (`npm run test:engines`) asks for every engine. */
-export const inChromium: typeof inEveryEngine = (define, folder = () => buildDir) =>
-  inEngines(define, folder, ({ name }) => name === "chromium");
+export const inChromium = (define: Define): void => inEngines(define, ({ name }) => name === "chromium");
 
 /** The word "Copied" goes away again: not while a test looks for it. */
 export const KEEP =

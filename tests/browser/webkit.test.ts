@@ -42,7 +42,7 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
   const stops: (() => unknown)[] = [];
 
   before(async () => {
-    server = await serveStatic(undefined, async (request, response) => {
+    server = await serveStatic(async (request, response) => {
       const { url = "" } = request;
       const isFailing = isBroken && /\/main\./.test(url);
       if (url === "/problem") problems.push(await text(request));

@@ -69,9 +69,7 @@ inEveryEngine((site, test) => {
       await until(page, () => document.querySelector("output.start-failed") === null);
     });
   }
-});
 
-inChromium((site, test) => {
   test("colours of another tab reach a page before the application runs and after, and one from the browser's cache", async (t) => {
     const { page, arrive } = await open(site, t);
     const choose = (theme: string, event: string) =>
@@ -90,7 +88,9 @@ inChromium((site, test) => {
     const named = page.locator("[data-switch-colours][aria-label*='dark mode)']");
     await named.first().waitFor({ state: "attached" });
   });
+});
 
+inChromium((site, test) => {
   test("with data saving on and on 2g the application starts at the first input, and nothing is fetched ahead", async (t) => {
     for (const connection of ["{ saveData: true, effectiveType: '4g' }", '{ effectiveType: "slow-2g" }']) {
       // The idle moment, at which it starts elsewhere, is there at once.

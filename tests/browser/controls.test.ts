@@ -1,30 +1,8 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { until as retry } from "../../harness/until";
-import { inChromium, inEveryEngine, isFocused, KEEP, until, walkTo } from "./support";
+import { inChromium, inEveryEngine, isFocused, KEEP, until } from "./support";
 
 // What readers press on a page, as engines differ in it: focus, clipboard, popovers, folds.
-
-const MESSAGES = "/docs/design/known-issues/";
-const MESSAGE = "frame-length";
-
-/** Asserts what is on the clipboard, as a reader finds out: by pasting it. The browser may still be writing it. */
-async function assertPasted(page: Page, expected: string): Promise<void> {
-  await page.evaluate(() => {
-    const field = document.createElement("textarea");
-    field.id = "pasted";
-    document.body.append(field);
-    field.focus();
-  });
-  const field = page.locator("#pasted");
-  await retry(`the clipboard to hold ${expected}`, async () => {
-    await page.keyboard.press("Control+a");
-    await page.keyboard.press("Control+v");
-    assert.equal((await field.inputValue()).trim(), expected.trim());
-    return true;
-  });
-  await page.evaluate(() => document.getElementById("pasted")?.remove());
-}
 
 inEveryEngine((site, test) => {
   for (const hydrated of [false, true]) {
@@ -37,26 +15,6 @@ inEveryEngine((site, test) => {
       await isFocused(page, "main *");
     });
   }
-
-  test("sidebar: a section opens and closes, and a link leads to a page, whose title has the focus then", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    const section = "aside li:has(> a[href='/docs/examples/']) > details";
-    await page.locator(`${section} > summary`).focus();
-    await page.keyboard.press("Enter");
-    await page.locator(`${section}[open]`).waitFor({ state: "attached" });
-    await page.keyboard.press("Space");
-    await page.locator(`${section}:not([open])`).waitFor({ state: "attached" });
-    await page.keyboard.press("Enter");
-    await walkTo(page, "aside a[href='/docs/examples/kyc/']");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/docs/examples/kyc/");
-    await isFocused(page, "h1");
-    await page.keyboard.press("Tab");
-    await isFocused(page, "main *");
-    await page.evaluate(() => history.back());
-    await page.waitForURL("**/docs/overview/");
-    await isFocused(page, "h1");
-  });
 
   test("copy: a key press copies the block, says so, and keeps the focus and the selection", async (t) => {
     const page = await site.open(t, "/docs/getting-started/install/", { before: KEEP });
@@ -79,7 +37,6 @@ inEveryEngine((site, test) => {
     await page.keyboard.press("Enter");
     await until(page, () => String(Reflect.get(window, "said")) === ",Copied");
     assert.notEqual(await page.evaluate(() => String(getSelection()).trim()), "");
-    await assertPasted(page, (await block.locator("code").textContent()) ?? "");
   });
 
   test("a term: Enter shows its explanation only, Escape hides it, and the focus stays", async (t) => {
@@ -92,26 +49,6 @@ inEveryEngine((site, test) => {
     await page.keyboard.press("Escape");
     await until(page, () => document.querySelector(":popover-open") === null);
     assert.equal(await term.evaluate((element) => element === document.activeElement), true);
-  });
-
-  test("folds: a link to a message opens it, on arrival and by history; an output opens before hydration", async (t) => {
-    const page = await site.open(t, `${MESSAGES}#${MESSAGE}`, { hydrated: false });
-    const message = page.locator(`#${MESSAGE}`);
-    await message.waitFor();
-    assert.equal(await page.locator("#recv-timeout").isVisible(), false);
-    const summary = page.locator(`details:has(#${MESSAGE}) > summary`);
-    assert.ok(((await summary.boundingBox())?.y ?? 0) > 60, "the message is covered by the bar");
-    await page.evaluate(() => dispatchEvent(new Event("wheel")));
-    await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
-    await page.evaluate(() => {
-      history.pushState(null, "", "#recv-timeout");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
-    await page.locator("#recv-timeout").waitFor();
-    await page.goto(`${site.origin}/docs/co-noir/cli/build-and-generate-proof/`);
-    const output = page.locator(".theme-code-block:has(details) details");
-    await output.first().locator("summary").click();
-    await until(page, () => document.querySelector(".theme-code-block details[open]") !== null);
   });
 });
 
@@ -171,16 +108,19 @@ inChromium((site, test) => {
     await other.locator("[role=status]", { hasText: "Not copied: use the link instead" }).waitFor();
   });
 
-  test("copying the page, which fetches it, works", async (t) => {
+  test("what is copied is the text of the block, or the page's Markdown, which is fetched", async (t) => {
     if (site.engine !== "chromium") return t.skip("only Chromium's driver lets a test read the clipboard");
     const page = await site.open(t, "/docs/getting-started/install/");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const isCopied = (text: RegExp) =>
+      retry(`${text} on the clipboard`, async () => {
+        assert.match(await page.evaluate(() => navigator.clipboard.readText()), text);
+        return true;
+      });
+    await page.locator("[data-language=bash] [data-copy]").first().click();
+    await isCopied(/^mkdir .*\ntar .*\nco-circom --version\n?$/);
     await page.getByRole("button", { name: "Copy as Markdown" }).click();
-    await retry("the page on the clipboard", async () => {
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      assert.match(copied, /^---\ntitle: "Install the tools"\n/);
-      return true;
-    });
+    await isCopied(/^---\ntitle: "Install the tools"\n/);
   });
 
   test("every test runs under the policy of the build: an injected script is blocked", async (t) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { makeReady } from "../search/box";
-import { hydrate, inChromium, isFocused, phone, until, walkTo } from "./support";
+import { hydrate, inChromium, isFocused, phone, until } from "./support";
 
 /** Whether those of these elements that scroll, and no others, are stops of the Tab key. */
 const areMeasured = (selector: string) =>
@@ -99,28 +99,5 @@ inChromium((site, test) => {
     await page.goto(`${site.origin}/docs/resources/mpc/`);
     await hydrate(page);
     await until(page, areMeasured, "main .formula");
-  });
-
-  test("what takes the focus on the way up is below the heads of its table, which stay in sight", async (t) => {
-    const page = await site.open(t, "/docs/network-config/", { reducedMotion: "reduce" });
-    const covered = await page.locator("main tbody a").evaluateAll((links) =>
-      links.toReversed().filter((link) => {
-        link.focus();
-        const { left, top, bottom } = link.getBoundingClientRect();
-        return document.elementFromPoint(left + 3, (top + bottom) / 2)?.closest("thead");
-      }),
-    );
-    assert.equal(covered.length, 0);
-  });
-
-  test("table of contents: Enter on a link leads to the heading, and Tab on from there", async (t) => {
-    const page = await site.open(t, "/docs/overview/");
-    await walkTo(page, "nav[aria-label='On this page'] li:nth-child(3) > a");
-    const id = await page.locator(":focus").evaluate((link) => (link as HTMLAnchorElement).hash.slice(1));
-    const heading = `[id="${decodeURIComponent(id)}"]`;
-    await page.keyboard.press("Enter");
-    await isFocused(page, heading);
-    await page.keyboard.press("Tab");
-    assert.equal(await page.locator(`${heading} a:focus`).count(), 1);
   });
 });

@@ -81,19 +81,6 @@ inEveryEngine((site, test) => {
     });
   }
 
-  test("a hash inside a hidden panel opens it, on arrival and on the same page", async (t) => {
-    const page = await site.open(t, `${PAGE}#language-4-rust`, { hydrated: false });
-    await page.locator("#language-4-rust").waitFor();
-    await hydrate(page);
-    await until(page, areShown, "rust");
-    await page.locator("#language-js-tab").click();
-    await until(page, areShown, "js");
-    await page.evaluate(() => {
-      location.hash = "#language-4-cli";
-    });
-    await until(page, areShown, "cli");
-  });
-
   test("a link to text inside a hidden panel opens it, as a find in the page does", async (t) => {
     // Firefox looks once, before the application has made the panels findable; WebKit does not find hidden text.
     if (site.engine !== "chromium") return t.skip("it finds no text in hidden panels");

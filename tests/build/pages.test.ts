@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { editUrl, siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
+import { median } from "../../harness/measuredPages";
 import { isUnused } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
 import { routeOfSource } from "../sidebar";
@@ -50,6 +51,17 @@ testPages(routedPages, "a page begins with at most 35 words in larger type, or 4
   const words = lead.text().split(/\s+/).length;
   assert.equal(lead.length, 1);
   assert.ok(words <= (route === "/" ? 45 : 35), `${words} words: ${lead.text()}`);
+});
+
+test("the options of a command, which readers look for, are near the top of its page", () => {
+  const counts = routedPages()
+    .filter(({ route }) => /\/cli\/[\w-]+\/$/.test(route))
+    .map(({ route, $ }) => {
+      const words = $("#options").prevAll().text().split(/\s+/).length;
+      assert.ok(words > 1 && words <= 430, `${route}: ${words} words are above the options; shorten them`);
+      return words;
+    });
+  assert.ok(median(counts) <= 290, `half of the commands: ${median(counts)} words`);
 });
 
 // Those of drawings too, which html-validate does not look at.

@@ -7,14 +7,9 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The element that a location's hash names; null if there is none, or the hash cannot be decoded. */
-export function hashTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
+/** The element that a location's hash names, which src/client/address.ts has made one that can be decoded. */
+export const hashTarget = (hash: string): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(hash.slice(1)));
 
 /** Scrolls a list, and nothing else, so that one of its links is in its middle, if there is one out of sight. */
 export function keepInSight(link: Element | null, list: Element): void {

@@ -1,6 +1,6 @@
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import useOverflow from "../useOverflow";
 import styles from "./styles.module.css";
 
@@ -71,17 +71,13 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
     }
   };
 
-  // Memoised, since filling a new element would clear the reader's selection.
-  const code = useMemo(() => {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build
-    return <code dangerouslySetInnerHTML={{ __html: html }} />;
-  }, [html]);
   const text = (
     <pre
       {...scroller}
       className={clsx("scroller", styles.pre, isLined && styles.lined, wrapped && styles.wrapped)}
     >
-      {code}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of this page's source, escaped at build */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A drawing with its caption. A link shows it in the whole window, without a script. */
-function Figure({ id, svg, caption }: Props): ReactNode {
+export default function Figure({ id, svg, caption }: Props): ReactNode {
   const place = `${id}-place`;
   const markup = { __html: svg };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build
@@ -32,6 +32,3 @@ function Figure({ id, svg, caption }: Props): ReactNode {
     </figure>
   );
 }
-
-/** Memoised, since React would fill it again at each render, such as on every in-page navigation. */
-export default memo(Figure);

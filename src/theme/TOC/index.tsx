@@ -13,8 +13,7 @@ const active = "table-of-contents__link--active";
 export default function TOC({ className, ...props }: Props): ReactNode {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const nav = list.current;
-    if (nav === null) return undefined;
+    const nav = list.current as HTMLElement;
     // The theme marks the part that is being read with a class only, and may have done so already.
     const follow = () => keepInSight(nav.querySelector(`.${active}`), nav);
     follow();

@@ -7,25 +7,19 @@ import { isLong } from "@site/src/theme/TOC/isLong";
 import type { Props } from "@theme/TOCCollapsible";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";
 
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
-  const list = useRef<HTMLDetailsElement>(null);
   const long = isLong(props.toc) || undefined;
   // The open list would cover what was chosen.
-  const onClick = ({ target }: MouseEvent) => {
-    if (list.current && (target as Element).closest("a")) list.current.open = false;
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    if ((target as Element).closest("a")) currentTarget.open = false;
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks of the links in it
-    <nav
-      className={clsx(styles.contents, className)}
-      aria-label="Contents of this page"
-      data-long={long}
-      onClick={onClick}
-    >
-      <details ref={list}>
+    <nav className={clsx(styles.contents, className)} aria-label="Contents of this page" data-long={long}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks of the links in it */}
+      <details onClick={onClick}>
         <summary className={styles.summary}>On this page</summary>
         <TOCItems
           {...props}

@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
 export default function DocSidebarItemCategory({ item, onItemClick, activePath, level }: Props): ReactNode {
-  const { items, label, href, collapsed, className } = item;
+  const { items, label, href, collapsed } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = isSamePath(href, activePath);
   const group = useRef<HTMLDetailsElement>(null);
@@ -31,7 +31,6 @@ export default function DocSidebarItemCategory({ item, onItemClick, activePath, 
         ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
         "menu__list-item",
         styles.category,
-        className,
       )}
     >
       {href !== undefined && (

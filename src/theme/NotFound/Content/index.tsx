@@ -4,8 +4,6 @@ import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { startPages } from "@site/config/site";
 import { Cards } from "@site/src/components/frames";
-import type { Props } from "@theme/NotFound/Content";
-import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -14,9 +12,9 @@ function openSearch(event: MouseEvent): void {
   document.querySelector<HTMLElement>("[role=search] button")?.click();
 }
 
-export default function NotFoundContent({ className }: Props): ReactNode {
+export default function NotFoundContent(): ReactNode {
   return (
-    <main className={clsx("container markdown", styles.page, className)}>
+    <main className={`container markdown ${styles.page}`}>
       <PageMetadata
         title="Page Not Found"
         description="There is no page at this address: where to search for it, and where to start."

@@ -5,11 +5,7 @@
 
 import Link from "@docusaurus/Link";
 import { type MultiColumnFooter, useThemeConfig } from "@docusaurus/theme-common";
-import {
-  useLockBodyScroll,
-  useNavbarMobileSidebar,
-  useNavbarSecondaryMenu,
-} from "@docusaurus/theme-common/internal";
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
 import { focusOn, keepInSight } from "@site/src/client/focus";
 import Header from "@theme/Navbar/MobileSidebar/Header";
 import Layout from "@theme/Navbar/MobileSidebar/Layout";
@@ -43,18 +39,19 @@ function SiteMenu(): ReactNode {
   );
 }
 
-function Menu(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
+export default function NavbarMobileSidebar(): ReactNode {
+  const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
   const isDocsSidebarShown = useNavbarSecondaryMenu().shown;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isUsed, setUsed] = useState(false);
   if (shown && !isUsed) setUsed(true);
 
   // Before the effects of a navigation, which may want to move the focus into the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog comes with `shouldRender`
   useLayoutEffect(() => {
     if (shown) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [shown]);
+  }, [shown, shouldRender]);
 
   // The focus goes to the page's link, or the first: the button that was pressed to change menus has gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each menu
@@ -65,8 +62,9 @@ function Menu(): ReactNode {
       list.querySelector<HTMLElement>("[aria-current]") ?? list.querySelector<HTMLElement>("button, a");
     if (link) focusOn(link);
     keepInSight(link, list);
-  }, [shown, isDocsSidebarShown]);
+  }, [shown, shouldRender, isDocsSidebarShown]);
 
+  if (!shouldRender) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu; the Escape key does the same
     <dialog
@@ -81,10 +79,4 @@ function Menu(): ReactNode {
       {isUsed && <Layout header={<Header />} primaryMenu={<SiteMenu />} secondaryMenu={<SecondaryMenu />} />}
     </dialog>
   );
-}
-
-export default function NavbarMobileSidebar(): ReactNode {
-  const { shouldRender, shown } = useNavbarMobileSidebar();
-  useLockBodyScroll(shown);
-  return shouldRender ? <Menu /> : null;
 }

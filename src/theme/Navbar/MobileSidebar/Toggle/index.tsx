@@ -1,53 +1,48 @@
 /**
- * Wrapped: until the application has started, and where it never does, a link in the place of the theme's button opens
- * the menu: the docs sidebar, or, on pages without one, the links of the footer.
+ * Ejected: the theme's button does nothing until the application has started. As a link it opens the menu before that too,
+ * and where the application never comes: the docs sidebar, or, on pages without one, the links of the footer.
  */
 
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { focusOn } from "@site/src/client/focus";
 import { footerMenuId, sidebarMenuId } from "@site/src/theme/linkedIds";
 import IconMenu from "@theme/Icon/Menu";
-import Toggle from "@theme-original/Navbar/MobileSidebar/Toggle";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import styles from "../styles.module.css";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 export default function MobileSidebarToggle(): ReactNode {
   const hasSidebar = useActiveDocContext(undefined).activeDoc?.sidebar !== undefined;
   const href = `#${hasSidebar ? sidebarMenuId : footerMenuId}`;
-  const { toggle } = useNavbarMobileSidebar();
+  const { shown, toggle } = useNavbarMobileSidebar();
   const hasStarted = useIsBrowser();
-  const root = useRef<HTMLSpanElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the button takes the link's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    const button = root.current?.querySelector("button");
-    if (!button) return;
-    const isOpen = location.hash === href;
-    if (isOpen || document.activeElement?.matches(`[href="${href}"]`)) focusOn(button);
-    if (!isOpen) return;
+    if (!hasStarted || location.hash !== href) return;
+    link.current?.focus({ preventScroll: true });
     // What the link has opened stays open, as the application's menu. Not by the router, which would scroll.
     history.replaceState(history.state, "", location.pathname + location.search);
     toggle();
   }, [hasStarted]);
 
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    toggle();
+  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press that begins on the link and ends on the button
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is one on what both are in
-    <span
-      ref={root}
-      className={styles.toggle}
-      onClick={({ target, currentTarget }) => target === currentTarget && toggle()}
+    <a
+      ref={link}
+      className="navbar__toggle clean-btn"
+      href={href}
+      role={hasStarted ? "button" : undefined}
+      aria-label="Toggle navigation bar"
+      aria-expanded={hasStarted ? shown : undefined}
+      onClick={press}
+      // A button's own key.
+      onKeyDown={(event) => event.key === " " && press(event)}
     >
-      <a
-        className={hasStarted ? styles.replaced : "navbar__toggle"}
-        href={href}
-        aria-label="Toggle navigation bar"
-      >
-        <IconMenu />
-      </a>
-      {hasStarted && <Toggle />}
-    </span>
+      <IconMenu />
+    </a>
   );
 }

@@ -6,14 +6,6 @@ import { assertGolden } from "../golden";
 import { partsOf, searchFor } from "../search/box";
 import { hydrate, inChromium, inEveryEngine, isFocused, NEXT, until } from "./support";
 
-/** The classes of the root, and what the head says about the page. */
-const headOf = (page: Page) =>
-  page.evaluate(() => {
-    const tags = document.querySelectorAll<HTMLMetaElement & HTMLAnchorElement>("title, [data-rh]");
-    const texts = Array.from(tags, ({ content, href, text }) => content ?? href ?? text);
-    return [document.documentElement.className, ...texts.sort()];
-  });
-
 /** Follows a link without a click of Playwright's, which scrolls. */
 const follow = (page: Page, css: string) =>
   page
@@ -80,17 +72,6 @@ inEveryEngine((site, test) => {
       found.push("");
     }
     assertGolden(file, found.join("\n"));
-  });
-
-  test("the head follows the page, Back too", async (t) => {
-    const page = await site.open(t, "/docs/network-config/");
-    const head = await headOf(page);
-    await follow(page, ".menu a[href='/docs/overview/']");
-    await until(page, () => document.title.startsWith("Overview"));
-    assert.ok((await headOf(page)).some((text) => text.endsWith(".io/docs/overview/")));
-    await page.evaluate(() => history.back());
-    await until(page, () => document.title.startsWith("Network"));
-    assert.deepEqual(await headOf(page), head);
   });
 
   test("a tab that Ctrl, Shift, the middle button or Ctrl+Enter opens for a hit has the words marked, a later one not, and the list stays", async (t) => {

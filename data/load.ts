@@ -71,10 +71,10 @@ export const loadErrors = (): ErrorCatalogue => load("errors.json", "errors");
 
 /** Looks up messages of data/errors.json, or throws an error that names the missing id. */
 export function findErrors(ids: readonly string[]): CatalogueError[] {
-  const { errors } = loadErrors();
+  const { errors, pages } = loadErrors();
   return ids.map((id) => {
     const error = errors[id];
-    if (error !== undefined) return { id, ...error };
+    if (error !== undefined) return { id, page: pages[error.printedBy ?? ""], ...error };
     throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
   });
 }

@@ -16,8 +16,11 @@ export type { Releases };
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** A message, why it appears and what to do. Its id in data/errors.json is also its anchor. */
-export type CatalogueError = ToolError & { id: string };
+/**
+ * A message, why it appears and what to do. Its id in data/errors.json is also its anchor, on the page of the program that
+ * prints it or, without one, on that of the known issues.
+ */
+export type CatalogueError = ToolError & { id: string; page: string | undefined };
 
 /** A release of the tools, or of one of them. */
 export type Release = Releases["releases"][number];

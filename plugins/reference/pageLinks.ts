@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { sourcePath } from "../../config/sourcePath";
 import type { ToolName } from "../../data/types";
 
 /** Folders of the pages that describe the commands; commands without a page are on the folder's own. */
@@ -28,6 +29,11 @@ export class PageLinks {
     const isNew = !this.ids.has(id);
     this.ids.add(id);
     return isNew;
+  }
+
+  /** Whether an address is the page's own, such as `/docs/overview/`. */
+  isAt(address: string): boolean {
+    return address === `/${sourcePath(this.file).replace(/(\/index)?\.mdx$/, "/")}`;
   }
 
   /** Links words to an id on a page, given by the path of its source. */

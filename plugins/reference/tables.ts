@@ -15,12 +15,12 @@ import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../
 import type { PageLinks } from "./pageLinks";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./pieces";
 
-/** The one page that says what to do about each message. */
-const LIST = "docs/design/known-issues.mdx";
+/** Address of the page that says what to do about the messages of all programs to which data/errors.json gives no other. */
+const LIST = "/docs/design/known-issues/";
 
-/** Links a message to its entry in the list, and gives it its id at its first place on the page. */
-export function messageLink({ id, text }: CatalogueError, page: PageLinks): string {
-  const link = page.link(code(text), LIST, id);
+/** Links a message to its entry in its list, and gives it its id at its first place on the page. */
+export function messageLink({ id, text, page: list = LIST }: CatalogueError, page: PageLinks): string {
+  const link = `[${code(text)}](${page.isAt(list) ? "" : list}#${id})`;
   return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
 }
 
@@ -56,20 +56,22 @@ export function trustTable(): string {
 }
 
 /**
- * Writes all messages, folded with their causes in sight and grouped by the program that prints them; those that co-circom
- * and co-noir share come first. Throws an error that names a message of no program.
+ * Writes the messages of the programs to which data/errors.json gives this page, or else of all that it gives none, folded
+ * with their causes in sight and grouped by the program that prints them, in the order of the file. Throws an error that
+ * names a message of no program.
  */
-export function messageList(): string {
-  const groups: Record<string, string[]> = { "co-circom and co-noir": [] };
+export function messageList(_: object, page: PageLinks): string {
+  const groups: Record<string, string[]> = {};
   const tools = TOOL_NAMES.map(loadTool);
-  for (const [id, { text, printedBy, cause, cure, since, changed, source }] of Object.entries(
-    loadErrors().errors,
-  )) {
+  const all = findErrors(Object.keys(loadErrors().errors));
+  const own = all.filter((error) => error.page && page.isAt(error.page));
+  const isOwn = own.length > 0;
+  for (const error of isOwn ? own : all.filter((error) => error.page === undefined)) {
+    const { id, text, printedBy, cause, cure, since, changed, source } = error;
     const owners = tools.filter(({ commands }) => commands.some(({ errors }) => errors.includes(id)));
-    const names = owners.map(({ tool }) => tool);
-    const group =
-      printedBy ?? (names.filter((name) => name !== "taceo-proof-client").join(" and ") || names[0]);
-    if (group === undefined) {
+    const names = owners.map(({ tool }) => tool).filter((name) => name !== "taceo-proof-client");
+    const group = printedBy ?? names.join(" and ");
+    if (group === "") {
       throw new Error(
         `data/errors.json: no command prints "${id}": add it to "errors" of one in data/cli/, or "printedBy" here`,
       );
@@ -90,7 +92,7 @@ export function messageList(): string {
   }
   const parts = Object.entries(groups).flatMap(([group, entries]) => {
     const id = `messages-${group.replace("the ", "").replaceAll(" ", "-")}`;
-    return [heading(3, `Messages of ${group}`, id), ...entries];
+    return [heading(isOwn ? 2 : 3, `Messages of ${group}`, id), ...entries];
   });
   return blocks(...parts);
 }

@@ -88,5 +88,7 @@ test("each entry of the reference says what it is, and the search finds it there
     const found = new Set(named.filter(([, one]) => one === kind).map(([url]) => url.replace(/^.*?#/, "")));
     const missing = ids.filter((id) => !found.has(id));
     assert.deepEqual(missing, [], kind);
+    const all = named.filter(([, one]) => one === kind);
+    if (kind === "message") assert.equal(all.length, ids.length, "a message is on two pages");
   }
 });

@@ -3,7 +3,7 @@ import { argSpelling } from "../../data/cli";
 import { loadTool } from "../../data/load";
 import { TOOL_NAMES } from "../../data/types";
 import type { Problem } from "./fences";
-import type { ShellCommand, Word } from "./shell";
+import type { Word } from "./shell";
 
 /** Words before the name of a program. */
 const BEFORE = /^(time|timeout|\d+|sudo|nohup|exec|env|\w+=.*)$/;
@@ -12,26 +12,25 @@ const BEFORE = /^(time|timeout|\d+|sudo|nohup|exec|env|\w+=.*)$/;
  * Checks a shell command against data/cli: its subcommand, options, accepted values, and required options, unless a
  * configuration file may set them. A command that does not start a documented tool has no problems.
  */
-export function checkCall(shell: ShellCommand): Problem[] {
-  const start = shell.words.findIndex(({ text }) => !BEFORE.test(text));
-  const program = shell.words[start]?.text.split("/").at(-1);
+export function checkCall(call: Word[]): Problem[] {
+  const [{ line }] = call as [Word];
+  const start = call.findIndex(({ text }) => !BEFORE.test(text));
+  const program = call[start]?.text.split("/").at(-1);
   if (!TOOL_NAMES.some((known) => known === program)) return [];
   const tool = loadTool(program);
-  const rest = shell.words.slice(start + 1);
+  const rest = call.slice(start + 1);
   if (/^(--help|-h|help|--version|-V)$/.test(rest.at(-1)?.text ?? "")) return [];
   // Some commands have names of two words.
   const typed = rest.map(({ text }) => text);
   const command = tool.commands.find(({ name }) => `${typed.join(" ")} `.startsWith(`${name} `));
   if (command === undefined) {
     const known = tool.commands.map(({ name }) => name).join(", ");
-    return [
-      { line: shell.line, message: `${tool.tool} has no command "${typed[0] ?? ""}"; use one of: ${known}.` },
-    ];
+    return [{ line, message: `${tool.tool} has no command "${typed[0] ?? ""}"; use one of: ${known}.` }];
   }
 
   const problems: Problem[] = [];
-  const report = (line: number, message: string) =>
-    problems.push({ line, message: `${tool.tool} ${command.name}: ${message}` });
+  const report = (at: number, message: string) =>
+    problems.push({ line: at, message: `${tool.tool} ${command.name}: ${message}` });
   const words = rest.slice(command.name.split(" ").length);
   const named = command.args.filter(({ kind }) => kind !== "positional");
   const positionals = command.args.filter(({ kind }) => kind === "positional");
@@ -81,10 +80,10 @@ export function checkCall(shell: ShellCommand): Problem[] {
     const isInFile = arg.configKey !== null && hasConfig;
     const count = given.filter((name) => name === arg.name).length;
     if ((arg.required && count === 0 && !isInFile) || count < (arg.minimum ?? 0)) {
-      report(shell.line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
+      report(line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
     }
   }
   if (command.network === "parties" && !hasConfig)
-    report(shell.line, "it needs a [network] table; name a file with --config.");
+    report(line, "it needs a [network] table; name a file with --config.");
   return problems;
 }

@@ -10,12 +10,6 @@ export interface Word {
   line: number;
 }
 
-/** A simple command. */
-export interface ShellCommand {
-  line: number;
-  words: Word[];
-}
-
 /** Whether the shell passes a part of a word on as it is written. */
 const isLiteral = (part: WordPart): boolean =>
   part.type === "DoubleQuoted"
@@ -23,31 +17,26 @@ const isLiteral = (part: WordPart): boolean =>
     : part.type === "Literal" || part.type === "SingleQuoted";
 
 /**
- * Parses shell text into its simple commands in order, including those in loops, conditions and substitutions. Throws a
- * SyntaxError with the line when the text is not shell.
+ * Parses shell text into the words of its simple commands in order, including those in loops, conditions and substitutions.
+ * Throws a SyntaxError with the line when the text is not shell.
  */
-export function shellCommands(text: string): ShellCommand[] {
-  const commands: ShellCommand[] = [];
+export function shellCommands(text: string): Word[][] {
+  const commands: Word[][] = [];
   const lineAt = (position: number) => text.slice(0, position).split("\n").length;
   const script = parse(text);
   const [error] = (script as ParsedScript).errors ?? [];
   if (error)
     throw Object.assign(new SyntaxError(`not valid shell: ${error.message}`), { line: lineAt(error.pos) });
 
-  const add = (command: Command) => {
-    const nodes = [...(command.name ? [command.name] : []), ...command.args];
-    // What is not a word is an assignment after `export`.
-    const words = nodes.map((node): Word => {
-      const { text, parts = [] } =
-        node.type === "Word" ? { text: node.value, parts: node.parts } : { text: node.text };
-      return { text, unknown: !parts.every(isLiteral), line: lineAt(node.pos) };
-    });
-    if (words.length > 0) commands.push({ line: lineAt(command.pos), words });
+  // What is not a word is an assignment after `export`.
+  const wordOf = (node: Command["args"][number]): Word => {
+    const { value, parts = [] } = node.type === "Word" ? node : { value: node.text };
+    return { text: value, unknown: !parts.every(isLiteral), line: lineAt(node.pos) };
   };
   const walk = (node: SyntaxNode) => {
-    if (node.type === "Command") add(node);
+    if (node.type === "Command") commands.push([node.name ?? [], node.args].flat().map(wordOf));
     forEachChild(node, walk);
   };
   walk(script);
-  return commands;
+  return commands.filter((words) => words.length > 0);
 }

@@ -13,7 +13,7 @@ import { assertEach } from "../golden";
 /** Commands that write to a folder that nobody has made, and from which they read nothing either. */
 function homeless(text: string): string[] {
   const made = new Set(["."]);
-  return shellCommands(text).flatMap(({ words }) => {
+  return shellCommands(text).flatMap((words) => {
     const texts = words.map((word) => word.text);
     if (texts[0] === "mkdir") for (const folder of texts) made.add(path.normalize(folder));
     return texts.filter((value, at) => {

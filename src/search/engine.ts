@@ -21,7 +21,7 @@ const ROWS_OF_FIRST = 2;
 const [OF_NEXT, OF_OUTLINE] = [0.75, 0.4];
 /** For the order of a page's places: of texts, all questions, terms in the title, headings with the query, and of kinds. */
 const [OF_TEXT, OF_CALLED, OF_TITLED, OF_HEADED] = [0.7, 0.5, 0.3, 1.5];
-const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.2, message: 0 };
+const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.3, message: 0 };
 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
 interface Answer {

@@ -15,9 +15,9 @@ import { buildDir, routedPages } from "./site";
 
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
 const floors: Readonly<Record<string, number>> = {
-  "unseen.tsv": 0.824,
+  "unseen.tsv": 0.825,
   "sections.tsv": 0.913,
-  "places.tsv": 0.815,
+  "places.tsv": 0.851,
 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv", "places.tsv"];
 

@@ -27,7 +27,7 @@ const budget = {
   typicalScripts: 107_000,
   scripts: 136_000,
   /** The two files of the search, which its first use loads. */
-  search: 250_000,
+  search: 260_000,
 };
 
 const weights = new Map<string, number>();

@@ -16,13 +16,12 @@ import {
 // How the application starts. No test moves the pointer first, unless a reader has to.
 
 const PAGE = "/docs/getting-started/install/";
-const BAR = ".theme-announcement-bar";
 const isScript = (name: string) => name.endsWith(".js") && name.includes("/assets/");
 
 /** Opens a page whose scripts come when `arrive` is called. */
-async function open(site: Site, t: TestContext, options: OpenOptions = {}, route = PAGE) {
+async function open(site: Site, t: TestContext, options: OpenOptions = {}) {
   const { hold, open: release } = gate(isScript);
-  const page = await site.open(t, route, { hydrated: false, hold, ...options });
+  const page = await site.open(t, PAGE, { hydrated: false, hold, ...options });
   const arrive = async () => {
     release();
     await hydrate(page);
@@ -133,7 +132,7 @@ inChromium((site, test) => {
         localStorage["docusaurus.announcement.dismiss"] = "true";
       }, id);
       await page.reload();
-      assert.equal(await page.locator(BAR).isVisible(), id !== own);
+      assert.equal(await page.locator(".theme-announcement-bar").isVisible(), id !== own);
     }
     const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().top);
     const before = await top();

@@ -23,7 +23,7 @@ import publish from "./plugins/publish";
 import remarkReference from "./plugins/reference";
 import remarkGlossary from "./plugins/reference/glossary";
 import remarkPageHead from "./plugins/reference/pageHead";
-import search from "./plugins/search";
+import search, { type SearchOptions } from "./plugins/search";
 import typeface from "./plugins/typeface";
 
 /** What turns a page's source into HTML, in order. */
@@ -155,8 +155,8 @@ const config: Config = {
     typeface,
     // Publishes the licences of the packages that readers get.
     licences,
-    // The document list and the index of the search, from the built pages.
-    search,
+    // The document list and the index of the search, from the built pages; how many hits it shows at most.
+    [search, { maxHits: 10 } satisfies SearchOptions],
     // After the build: headers, Markdown versions and llms.txt, data, starters.
     publish,
   ],

@@ -6,6 +6,11 @@ import questions from "../../data/asked.json";
 import type { ListedPage, PartText } from "../../src/search/types";
 import { readPage } from "./readPage";
 
+export interface SearchOptions {
+  /** How many hits the search shows at most. */
+  readonly maxHits: number;
+}
+
 /** What the search files are made from: their names stay as they are while nothing of it changes. */
 const SOURCES =
   "config data docs examples plugins src/components src/pages src/search/terms.ts src/theme static/proof docusaurus.config.ts package-lock.json sidebars.ts :!*.css";
@@ -39,7 +44,8 @@ const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
  * reads the pages; its own index splits words only at spaces and hyphens, and its box hangs after a failed load
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
-export default function search({ outDir, baseUrl }: LoadContext): Plugin {
+export default function search({ outDir, baseUrl }: LoadContext, options: unknown): Plugin {
+  const { maxHits } = options as SearchOptions;
   const builtAt = buildStamp(process.env.SOURCE_DATE_EPOCH);
   return {
     name: "search",
@@ -47,6 +53,7 @@ export default function search({ outDir, baseUrl }: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: [{ tagName: "meta", attributes: { name: "search-build", content: String(builtAt) } }],
     }),
+    contentLoaded: async ({ actions }) => actions.setGlobalData({ maxHits }),
     async postBuild({ routesPaths }) {
       const list: ListedPage[] = [];
       const texts: PartText[] = [];

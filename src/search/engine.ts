@@ -13,8 +13,6 @@ import { sectionFor } from "./pasted";
 import { readQuery } from "./query";
 import type { Place, Result, Row } from "./types";
 
-/** How many rows there may be. */
-const MAX_ROWS = 10;
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
 /** How much a page's further question counts, next to the one before, and its headings, next to its title. */
@@ -47,14 +45,14 @@ export class Searcher {
     return new Searcher(await loadIndexes(...files));
   }
 
-  /** @param pasted what was typed or pasted */
-  search(pasted: string): Result {
+  /** @returns at most `limit` rows for what was typed or pasted */
+  search(pasted: string, limit: number): Result {
     const { input, unknown, replaced, ...read } = readQuery(pasted, this.indexes);
     const pages = this.rank(read);
     const best = this.namedBy(pasted, input);
     const placesOf = new Map<string, Place[]>();
     for (const { page, places } of pages) {
-      if (best.length > MAX_ROWS) break;
+      if (best.length > limit) break;
       const own = places();
       placesOf.set(page, own);
       // The best page shows another of its places, so that the next pages are in sight.
@@ -62,12 +60,12 @@ export class Searcher {
       best.push(...own.slice(0, free));
     }
     const terms = new Set(read.wanted.map(({ term }) => term));
-    const rows = rowsOf(best.slice(0, MAX_ROWS), placesOf, terms);
+    const rows = rowsOf(best.slice(0, limit), placesOf, terms);
     return {
       groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
         rows.filter((row) => row.page === page),
       ),
-      hasMore: best.length > MAX_ROWS,
+      hasMore: best.length > limit,
       unknown,
       replaced,
     };

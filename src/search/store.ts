@@ -1,6 +1,7 @@
 /** The search as the box sees it: module state, since the navbar remounts on layout changes. */
 
 import siteConfig from "@generated/docusaurus.config";
+import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
 import type { Searcher } from "./engine";
 import type HitList from "./List";
@@ -17,6 +18,7 @@ export interface State {
 
 /** Milliseconds after which a load that has not ended has failed. */
 const TIMEOUT = 30_000;
+const { maxHits } = (globalData as { search: { default: { maxHits: number } } }).search.default;
 let state: State = { phase: "idle", query: "" };
 let searcher: Searcher | undefined;
 const listeners = new Set<() => void>();
@@ -27,7 +29,7 @@ function change(changed: Partial<State>): void {
   state = {
     ...state,
     ...changed,
-    result: query.trim() ? searcher?.search(query) : undefined,
+    result: query.trim() ? searcher?.search(query, maxHits) : undefined,
   };
   for (const listener of Array.from(listeners)) listener();
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
-import { buildDir, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
+import { buildDir, gate, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
 
@@ -31,7 +31,30 @@ async function untilFetched(site: Site, page: Page): Promise<void> {
   for (const name of needed) await untilAsked(site, name);
 }
 
+/** Clicks a link, and gives the milliseconds until the progress bar comes up. */
+const clickUntilBar = (link: Element) =>
+  new Promise<number>((done) => {
+    const clicked = performance.now();
+    new MutationObserver(() => {
+      if (document.querySelector("#nprogress")) done(performance.now() - clicked);
+    }).observe(document.documentElement, { childList: true, subtree: true });
+    (link as HTMLElement).click();
+  });
+
 inChromium((site, test) => {
+  test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
+    let isSlow = false;
+    const { hold, open } = gate((name) => isSlow && isScript(name));
+    const page = await site.open(t, "/docs/overview/", { hold });
+    isSlow = true;
+    const waited = await page.locator(NEXT).evaluate(clickUntilBar);
+    assert.ok(waited >= 195, `shown ${Math.round(waited)} ms after the click`);
+    await page.locator("#nprogress .bar").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#nprogress .spinner").count(), 0);
+    open();
+    await page.locator("#nprogress").waitFor({ state: "detached" });
+  });
+
   test("links that are merely in view are not fetched ahead", async (t) => {
     const page = await openQuiet(site, t);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -27,7 +27,7 @@ export async function searcherOf(directory: string): Promise<(input: string) => 
   return (input) => {
     const known = answers.get(input);
     if (known !== undefined) return known;
-    const result = searcher.search(input);
+    const result = searcher.search(input, 10);
     const answer = { ...result, rows: result.groups.flat() };
     answers.set(input, answer);
     return answer;

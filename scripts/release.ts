@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { versions } from "../config/site";
+import { loadReleases } from "../data/load";
 import { command, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
@@ -49,7 +50,12 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     edit(`data/cli/${tool}.json`, `"version": "${old}"`, `"version": "${version}"`);
     for (const file of tagged.trim().split("\n")) edit(file, tag, `${tool}-v${version}`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old}, its month or year:\n`);
-    const month = versions.released.replace(/^\d+ /, "");
+    const date = loadReleases().find(({ tools }) => tools[tool] === old)?.date ?? versions.released;
+    const month = new Date(date).toLocaleDateString("en", {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
     const lines = ["-e", month, "--or", "-e", `{${month.slice(-4)}}`, "--or", "-e", old];
     list("-F", ...lines, "--and", "--not", "-e", '"since"', "--", ".", ...PAST.map((name) => `:!${name}`));
     console.log("\nVersions of the library's crates:\n");

@@ -92,15 +92,17 @@ inChromium((site, test) => {
   });
 
   test("where nothing can be copied, or the page's Markdown is not there, the button says so", async (t) => {
-    const before = `${KEEP} Object.defineProperty(navigator, "clipboard", { value: undefined });`;
+    const before = `${KEEP} Object.defineProperty(navigator, "clipboard", { value: undefined });
+      addEventListener("copy", () => { globalThis.copied = String(getSelection()); });`;
     // Over plain http there is no clipboard, but an older way to copy; then neither.
-    for (const [without, said] of [
-      ["", /^Copied$/],
-      ["document.execCommand = () => false;", /^Not copied$/],
+    for (const [without, said, copied] of [
+      ["", /^Copied$/, /^mkdir /],
+      ["document.execCommand = () => false;", /^Not copied$/, /^undefined$/],
     ] as const) {
       const page = await site.open(t, "/docs/getting-started/install/", { before: `${before} ${without}` });
-      await page.locator("[data-copy]").first().click();
+      await page.locator("[data-language=bash] [data-copy]").first().click();
       await page.locator("[role=status]", { hasText: said }).first().waitFor({ state: "attached" });
+      assert.match(await page.evaluate("String(globalThis.copied)"), copied);
     }
     const status = (name: string) => (name.endsWith(".md") ? 404 : undefined);
     const other = await site.open(t, "/docs/overview/", { before: KEEP, status, expected: /404/ });

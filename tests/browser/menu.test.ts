@@ -50,9 +50,10 @@ inEveryEngine((site, test) => {
     await walkTo(page, ".navbar-sidebar__back", "Shift+Tab");
     await page.keyboard.press("Enter");
     await isFocused(page, ".navbar-sidebar__item:not([inert]) a");
-    await walkTo(page, ".navbar-sidebar__item a[href='/docs/taceo-proof/overview/']");
+    // Of our own part of that menu; the theme closes it after its links.
+    await walkTo(page, ".navbar-sidebar__item a[href='/docs/contact/']");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/docs/taceo-proof/overview/");
+    await page.waitForURL("**/docs/contact/");
     await isFocused(page, "h1");
     await untilClosed(page);
     assert.equal(await isLocked(page), false);

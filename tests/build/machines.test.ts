@@ -21,9 +21,10 @@ test("security.txt names the contact, and leads to a heading of a page", () => {
   assert.equal(page?.$(policy.hash).length, 1, "Policy leads to no heading");
 });
 
-test("crawlers may read every page, and the sitemap lists them", () => {
+test("crawlers may read every page, and the sitemap lists them, with the day of their last change", () => {
   assert.equal(String(file("robots.txt")), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-  const listed = Array.from(String(file("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+  const dated = /<loc>([^<]*)<\/loc><lastmod>\d{4}-\d\d-\d\d/g;
+  const listed = Array.from(String(file("sitemap.xml")).matchAll(dated), ([, url]) => url);
   assert.deepEqual(listed.sort(), routes.map((route) => siteUrl + route).sort());
 });
 

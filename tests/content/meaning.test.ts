@@ -82,30 +82,49 @@ const TRUST =
   /reveal|learn|leak|secret|encrypt|authenti|audit|trust|malicious|honest|collu|plain text|\bsee\b/i;
 const AMOUNT =
   /(?:[≥≤<>]|at (?:least|most)|up to|(?:more|fewer|less) than)? ?\b(?:\d[\d.,]*|one|two|three|four|five|six|both|all|any|no|each|every)[ -]?(?:of the )?(?:part(?:y|ies)|nodes?|shares?|owners?|seconds?|s|ms|minutes?|hours?|days?|[kMG]i?B|bits?|bytes?|constraints|%|€)(?!\w)|\b(?:(?:party|id|port|status) \d+|never)\b/gi;
+const NAMED = /\b\d+\.\d+[\w.-]*\w|--\w[\w-]*/g;
 const WEIGHT =
   /\b(?:before|after|not|never|no|none|can't|don't|doesn't|isn't|aren't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
 
 /**
- * The sentences of a page with amounts, numbers of parties, ports and statuses, or `never`, or about who learns what, and
- * the rows of its tables. Only amounts, numbers, names and the words that turn a sentence are compared, so that one may be
- * written better.
+ * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or `never`, or about who
+ * learns what. Only these and the words that turn a sentence are compared, so that one may be written better. What says a
+ * default, rows of tables, code, captions, and links to sections are compared whole.
  */
 function sentencesOf(root: Nodes): Saying[] {
   const sentences: Saying[] = [];
-  const kinds = ["paragraph", "tableRow", "heading", "code", "inlineMath", "math", { name: "Figure" }];
+  const kinds = [
+    "paragraph",
+    "tableRow",
+    "heading",
+    "code",
+    "inlineMath",
+    "math",
+    "link",
+    { name: "Figure" },
+  ];
   visit(root, kinds, (node) => {
     const isRow = node.type === "tableRow";
     const cells = isRow ? node.children : [node as Nodes];
     const text = cells.map((cell) => plainText(cell).replace(/\s+/g, " ")).join(" | ");
     if ("name" in node) {
       const { src = "", caption } = attributesOf(node as Tag);
-      sentences.push({ text: `${src} ${caption}`, essence: path.posix.basename(src) });
-    }
-    if (/^(code|inlineMath|math)$/.test(node.type) && "value" in node) sentences.push({ text: node.value });
-    for (const sentence of isRow ? [text] : text.split(/(?<=[.!?:;]) /)) {
-      const turns = isRow || TRUST.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
-      const essence = [...(sentence.match(AMOUNT) ?? []), ...turns].join(" ");
-      if (essence !== "") sentences.push({ text: sentence, essence });
+      sentences.push({ text: `${src} ${caption}`, essence: `${path.posix.basename(src)} ${caption}` });
+    } else if (node.type === "link") {
+      if (node.url.includes("#")) sentences.push({ text: `[${text}](${node.url})` });
+    } else if (node.type === "code") {
+      sentences.push({ text: `${node.meta ?? ""}\n${node.value}`.trim() });
+    } else if (node.type === "inlineMath" || node.type === "math") {
+      sentences.push({ text: node.value });
+    } else if (isRow) {
+      sentences.push({ text });
+    } else {
+      for (const sentence of text.split(/(?<=[.!?:;]) /)) {
+        const turns = TRUST.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
+        const named = [AMOUNT, NAMED].flatMap((pattern) => sentence.match(pattern) ?? []);
+        const essence = /\bdefault\b/i.test(sentence) ? sentence : [...named, ...turns].join(" ");
+        if (essence !== "") sentences.push({ text: sentence, essence });
+      }
     }
   });
   return sentences;

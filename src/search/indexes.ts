@@ -55,19 +55,23 @@ export async function loadIndexes(list: readonly ListedPage[], texts: readonly P
       turn = performance.now();
     }
     titles.add(named([title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" ")));
-    asked.add(parts.flatMap(({ names }) => names.flatMap(named)));
-    outlines.add(parts.flatMap(({ heading }) => named(heading)));
-    for (const { heading, names, text, words = text } of parts) {
-      headings.add(named(heading || title));
+    const own = parts.map(({ heading, names, text, words = text }) => {
+      const [asks, head] = [names.map(named), named(heading || title)];
+      // The top of a page has no heading, and is called as the page.
+      return { words, asks, head, outline: heading ? head : [] };
+    });
+    asked.add(own.flatMap(({ asks }) => asks.flat()));
+    outlines.add(own.flatMap(({ outline }) => outline));
+    for (const { words, asks, head, outline } of own) {
+      headings.add(head);
       // Each word once: how often a place has it changes no order that was measured.
       const telling = Array.from(new Set(wordsOf(words.toLowerCase()))).filter((word) => !isStopWord(word));
       contents.add(telling.flatMap(termsOf));
-      const asks = names.map(named);
       for (const question of asks) {
         questions.add(question);
         asking.push(place);
       }
-      called.add([named(heading), ...asks].flat());
+      called.add([...outline, ...asks.flat()]);
       place++;
     }
   }

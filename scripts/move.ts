@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { routeOfSource } from "../config/sourcePath";
 import { NGINX, REDIRECTS, redirect } from "../harness/redirect";
 import { command, UsageError } from "./command";
 
@@ -17,8 +18,6 @@ const PAST = ["tests/build/links.txt", "tests/build/links-retired.tsv", "package
 
 /** What a link or figure of a page names: a file, relative to it. */
 const RELATIVE = /(\]\(|src=")(\.\.?\/[^)"#\s]+)/g;
-
-const routeOf = (file: string): string => `/${file.replace(/(\/index)?\.mdx$/, "")}/`;
 
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 
@@ -46,7 +45,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   mkdirSync(newFolder, { recursive: true });
   for (const names of moves) git("mv", ...names);
 
-  const [oldRoute, newRoute] = [routeOf(from), routeOf(to)];
+  const [oldRoute, newRoute] = [routeOfSource(from), routeOfSource(to)];
   // "/docs/a/" as well as "/docs/a.md", but not "/docs/a/b/".
   const address = new RegExp(`${oldRoute.slice(0, -1)}(?=/?["')#\\s|]|/?$|\\.md\\b)`, "gm");
   const files = git("grep", "-lIe", "", "--", ".", ...PAST.map((name) => `:!${name}`));

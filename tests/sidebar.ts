@@ -1,10 +1,8 @@
+import { routeOfSource } from "../config/sourcePath";
 import sidebars from "../sidebars";
 
 /** An item of sidebars.ts: a page, a category, or a `ref` to a page that does not show the sidebar. */
 type SidebarItem = string | { type: string; id?: string; link?: { id: string }; items?: SidebarItem[] };
-
-/** Path of a page by its source: `/docs/co-noir/` for `docs/co-noir/index.mdx`. */
-export const routeOfSource = (source: string): string => `/${source.replace(/(\/index)?\.mdx$/, "")}/`;
 
 const routesOf = (items: readonly SidebarItem[], withRefs: boolean): string[] =>
   items.flatMap((item) => {

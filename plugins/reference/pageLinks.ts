@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { sourcePath } from "../../config/sourcePath";
+import { routeOfSource, sourcePath } from "../../config/sourcePath";
 import type { ToolName } from "../../data/types";
 
 /** Folders of the pages that describe the commands; commands without a page are on the folder's own. */
@@ -33,7 +33,7 @@ export class PageLinks {
 
   /** Whether an address is the page's own, such as `/docs/overview/`. */
   isAt(address: string): boolean {
-    return address === `/${sourcePath(this.file).replace(/(\/index)?\.mdx$/, "/")}`;
+    return address === routeOfSource(sourcePath(this.file));
   }
 
   /** Links words to an id on a page, given by the path of its source. */

@@ -4,11 +4,10 @@ import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { editUrl, siteUrl } from "../../config/site";
-import { namesBelow } from "../../config/sourcePath";
+import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { median } from "../../harness/measuredPages";
 import { isUnused } from "../../plugins/client-bundle/unusedStyles";
 import { assertGolden } from "../golden";
-import { routeOfSource } from "../sidebar";
 import {
   type BuiltPage,
   buildDir,

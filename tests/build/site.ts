@@ -3,10 +3,10 @@ import path from "node:path";
 import { test } from "node:test";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
-import { namesBelow } from "../../config/sourcePath";
+import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { pagePaths } from "../../harness/samples/fences";
 import { assertNone } from "../golden";
-import { routeOfSource, routesOfSidebars } from "../sidebar";
+import { routesOfSidebars } from "../sidebar";
 
 /** Folder of the production build. */
 export const buildDir = path.resolve(process.env.BUILD_DIR ?? "build");

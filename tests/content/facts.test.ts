@@ -6,11 +6,11 @@ import { test } from "node:test";
 import { runInNewContext } from "node:vm";
 import { EXIT, visit } from "unist-util-visit";
 import { links, versions } from "../../config/site";
-import { namesBelow } from "../../config/sourcePath";
+import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { withVersions } from "../../config/versions";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import { assertGolden, assertNone, linesOf } from "../golden";
-import { routeOfSource, routesOfSidebars } from "../sidebar";
+import { routesOfSidebars } from "../sidebar";
 import { pageSources } from "./pageSources";
 
 const pages = pageSources();

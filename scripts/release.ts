@@ -15,7 +15,7 @@ alone, those that name one day for both; and the day on which security.txt expir
 
 const TOOLS = ["co-circom", "co-noir"] as const;
 
-/** Not listed: files about old versions, tests, which fail by themselves, and crates, which are listed apart. */
+/** Not listed: files about old versions, tests, which fail on their own, and crates, which are listed apart. */
 const PAST = [
   "package-lock.json",
   "docs/releases",
@@ -50,8 +50,10 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     edit(`data/cli/${tool}.json`, `"version": "${old}"`, `"version": "${version}"`);
     for (const file of tagged.trim().split("\n")) edit(file, tag, `${tool}-v${version}`);
     console.log(`${tool} ${old} → ${version}. Lines that still name ${old}, its month or year:\n`);
-    const date = loadReleases().find(({ tools }) => tools[tool] === old)?.date ?? versions.released;
-    const month = new Date(date).toLocaleDateString("en", {
+    const release = loadReleases().find(({ tools }) => tools[tool] === old);
+    if (release === undefined) throw new Error(`data/releases.json has no ${tool} ${old}: add its release`);
+    // As pages write it: November 2025.
+    const month = new Date(release.date).toLocaleDateString("en", {
       month: "long",
       year: "numeric",
       timeZone: "UTC",

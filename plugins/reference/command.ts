@@ -221,12 +221,14 @@ export function commandExample(_: Tool, { example }: Command): string {
     : md.fence("bash", example);
 }
 
-/** The config file that a command's example uses, folded; tests/content/data.test.ts finds one that is missing. */
-export const commandConfig = ({ exampleConfigs }: Tool, { exampleConfig: file }: Command): string =>
-  file === null
-    ? ""
-    : md.fold(
-        "shared",
-        `The config file: ${md.code(file)}`,
-        md.fence("toml", `${exampleConfigs[file]}`, file),
-      );
+/** The config file that a command's example uses, folded. Throws an error that names a file which data/cli does not have. */
+export function commandConfig(
+  { tool, exampleConfigs }: Tool,
+  { name, exampleConfig: file }: Command,
+): string {
+  if (file === null) return "";
+  const toml = exampleConfigs[file];
+  if (toml === undefined)
+    throw new Error(`data/cli/${tool}.json: ${name}: exampleConfigs has no "${file}"; add it there`);
+  return md.fold("shared", `The config file: ${md.code(file)}`, md.fence("toml", toml, file));
+}

@@ -21,7 +21,7 @@ function pageScript(): string {
  * @param announcement id of the announcement
  * @returns the frame of every page (Eta). Unlike Docusaurus's own (@docusaurus/core/lib/ssg/ssgTemplate.html.js) it
  *   names the scripts for src/client/beforeHydration.ts, which loads them, and has that script before the stylesheet, so that
- *   it need not wait for the stylesheet. Browsers that darken pages by themselves are told not to, Safari before 26, which
+ *   it need not wait for the stylesheet. Browsers that darken pages automatically are told not to, Safari before 26, which
  *   draws no SVG, and home screens get their icons, and feed readers a name for the feed.
  */
 export const ssrTemplate = (announcement: string): string => `<!DOCTYPE html>

@@ -17,7 +17,7 @@ import type { Place, Result, Row } from "./types";
 const ROWS_OF_FIRST = 2;
 /** How much a page's further question counts, next to the one before, and its headings, next to its title. */
 const [OF_NEXT, OF_OUTLINE] = [0.75, 0.4];
-/** For the order of a page's places: of texts, all questions, terms in the title, headings with the query, and of kinds. */
+/** Weights for the order of a page's places: of texts, all questions, terms in the title, full headings, and kinds. */
 const [OF_TEXT, OF_CALLED, OF_TITLED, OF_HEADED] = [0.7, 0.5, 0.3, 1.5];
 const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.3, message: 0 };
 

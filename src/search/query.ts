@@ -51,7 +51,7 @@ export function readQuery(pasted: string, { counts, beginning, written }: Indexe
       add(beginning(term), weight * OF_LONGER, of);
     }
   }
-  // Questions are told apart by words that say nothing by themselves.
+  // Questions differ in words that say nothing on their own.
   const stops = wordsOf(input).filter(isStopWord).flatMap(termsOf);
   return {
     input,

@@ -4,7 +4,7 @@ import words from "../../data/search.json";
 import type { Indexes } from "./indexes";
 import { termsOf } from "./terms";
 
-/** Names of other things than the site is about, which are no misspelling of its own. */
+/** Names of things that the site is not about, which are no misspellings of its words. */
 const names = new Set(words.names.split(" "));
 
 /** How many letters have to be added, taken out, replaced, or swapped with the next, to make one word of another. */

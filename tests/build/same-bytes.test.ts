@@ -1,4 +1,4 @@
-/** The site is the same whoever builds it, and wherever. */
+/** The site is the same for anyone who builds it, anywhere. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -6,6 +6,7 @@
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { focusOn } from "@site/src/client/focus";
 import { footerMenuId, sidebarMenuId } from "@site/src/theme/linkedIds";
 import IconMenu from "@theme/Icon/Menu";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
@@ -20,7 +21,7 @@ export default function MobileSidebarToggle(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (!hasStarted || location.hash !== href) return;
-    link.current?.focus({ preventScroll: true });
+    if (link.current) focusOn(link.current);
     // What the link has opened stays open, as the application's menu. Not by the router, which would scroll.
     history.replaceState(history.state, "", location.pathname + location.search);
     toggle();

@@ -58,7 +58,7 @@ const SLOW = /content[\\/](examples-|service-|test-command)/;
 
 /** Files that take longest: begun last, they would leave all cores but one idle. */
 const LONG =
-  /(every-page|hydration|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|test-command)\.test/;
+  /(every-page|before-hydration|navigation|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|test-command)\.test/;
 
 /** Every test file below these folders, in the order in which they begin. */
 const testFiles = (...folders: string[]): string[] =>

@@ -7,7 +7,7 @@ import { partsOf, searchFor } from "../search/box";
 import { hydrate, inChromium, inEveryEngine, isFocused, NEXT, until } from "./support";
 
 /** Follows a link without a click of Playwright's, which scrolls. */
-const follow = (page: Page, css: string) =>
+const press = (page: Page, css: string) =>
   page
     .locator(css)
     .first()
@@ -15,7 +15,7 @@ const follow = (page: Page, css: string) =>
 
 /** What a reader does. */
 const steps: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
-  press: follow,
+  press,
   open: (page, address) => page.goto(new URL(address, page.url()).href).then(() => hydrate(page)),
   scroll: (page, to) => page.evaluate((top) => scrollTo({ top: Number(top), behavior: "instant" }), to),
   go: (page, count) => page.evaluate((by) => history.go(Number(by)), count),
@@ -58,20 +58,21 @@ inEveryEngine((site, test) => {
   });
 
   test("ways through pages, headings, tabs, folds, hits and the history lead where golden/history.txt says", async (t) => {
-    const found: string[] = [];
     const file = "tests/browser/golden/history.txt";
-    for (const way of readFileSync(file, "utf8")
-      .trim()
-      .split(/(?:\r?\n){2}/)) {
+    const follow = async (way: string) => {
       const page = await site.open(t, "/");
+      const found: string[] = [];
       for (const line of way.split(/\r?\n/)) {
         const [step = "", word = "", what = ""] = /^(\w+) ?(.*?)(?=: \/|$)/.exec(line) ?? [];
         await steps[word]?.(page, what);
-        found.push(`${step}: ${await restOf(page)}`);
+        found.push(`${step}: ${await restOf(page)}\n`);
       }
-      found.push("");
-    }
-    assertGolden(file, found.join("\n"));
+      return found.join("");
+    };
+    const ways = readFileSync(file, "utf8")
+      .trim()
+      .split(/(?:\r?\n){2}/);
+    assertGolden(file, (await Promise.all(ways.map(follow))).join("\n"));
   });
 
   test("a tab that Ctrl, Shift, the middle button or Ctrl+Enter opens for a hit has the words marked, a later one not, and the list stays", async (t) => {

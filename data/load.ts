@@ -69,16 +69,6 @@ export function load<T>(file: string, schema: string): T {
 /** Loads the messages of data/errors.json. */
 export const loadErrors = (): ErrorCatalogue => load("errors.json", "errors");
 
-/** Looks up messages of data/errors.json, or throws an error that names the missing id. */
-export function findErrors(ids: readonly string[]): CatalogueError[] {
-  const { errors, pages } = loadErrors();
-  return ids.map((id) => {
-    const error = errors[id];
-    if (error !== undefined) return { id, page: pages[error.printedBy ?? ""], ...error };
-    throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
-  });
-}
-
 /** Loads the kinds of files of data/files.json by id. */
 export const loadFileKinds = () => load<FileKinds>("files.json", "files").files;
 
@@ -89,6 +79,23 @@ export const loadGlossary = (): Glossary => load("glossary.json", "glossary");
 export function loadTool(name = ""): Tool {
   if (TOOL_NAMES.some((tool) => tool === name)) return load(`cli/${name}.json`, "cli");
   throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
+}
+
+/** Looks up messages of data/errors.json, or throws an error that names the missing id. */
+export function findErrors(ids: readonly string[]): CatalogueError[] {
+  const { errors, pages } = loadErrors();
+  const tools = TOOL_NAMES.map(loadTool);
+  return ids.map((id) => {
+    const error = errors[id];
+    if (error === undefined) {
+      throw new Error(`data/errors.json has no "${id}"; correct the id, or add the message there.`);
+    }
+    const owners = tools.filter(({ commands }) => commands.some((command) => command.errors.includes(id)));
+    // The client passes on what the libraries of the tools say.
+    const names = owners.map(({ tool }) => tool).filter((name) => name !== "taceo-proof-client");
+    const program = error.printedBy ?? names.join(" and ");
+    return { id, program, owner: owners[0], page: pages[program], ...error };
+  });
 }
 
 /** Loads data/config-keys.json. */

@@ -18,9 +18,13 @@ import { anchor, blocks, code, codes, element, facts, fold, heading, table } fro
 /** Address of the page that says what to do about the messages of all programs to which data/errors.json gives no other. */
 const LIST = "/docs/design/known-issues/";
 
-/** Links a message to its entry in its list, and gives it its id at its first place on the page. */
+/**
+ * Links a message to its entry in its list, and gives it its id at its first place on the page, unless the list, which has
+ * it, is on the same page.
+ */
 export function messageLink({ id, text, page: list = LIST }: CatalogueError, page: PageLinks): string {
-  const link = `[${code(text)}](${page.isAt(list) ? "" : list}#${id})`;
+  if (page.isAt(list)) return `<span>[${code(text)}](#${id})</span>`;
+  const link = `[${code(text)}](${list}#${id})`;
   return page.claim(id) ? `<span id="${id}">${link}</span>` : link;
 }
 
@@ -62,33 +66,25 @@ export function trustTable(): string {
  */
 export function messageList(_: object, page: PageLinks): string {
   const groups: Record<string, string[]> = {};
-  const tools = TOOL_NAMES.map(loadTool);
   const all = findErrors(Object.keys(loadErrors().errors));
   const own = all.filter((error) => error.page && page.isAt(error.page));
   const isOwn = own.length > 0;
   for (const error of isOwn ? own : all.filter((error) => error.page === undefined)) {
-    const { id, text, printedBy, cause, cure, since, changed, source } = error;
-    const owners = tools.filter(({ commands }) => commands.some(({ errors }) => errors.includes(id)));
-    const names = owners.map(({ tool }) => tool).filter((name) => name !== "taceo-proof-client");
-    const group = printedBy ?? names.join(" and ");
-    if (group === "") {
+    const { id, text, program, owner, cause, cure, since, changed, source } = error;
+    if (program === "") {
       throw new Error(
         `data/errors.json: no command prints "${id}": add it to "errors" of one in data/cli/, or "printedBy" here`,
       );
     }
-    groups[group] ??= [];
+    groups[program] ??= [];
     // The anchor is inside the fold, which browsers open for a link to it.
     const entry = fold(
       "error",
       `${code(text)} <small>${cause}</small>`,
       `<Anchor id="${id}" plain kind="message">What to do</Anchor> ${cure}`,
-      facts(
-        since && `Since ${since}`,
-        changed,
-        source && owners[0] && `[Source](${sourceLink(owners[0], source)})`,
-      ),
+      facts(since && `Since ${since}`, changed, source && owner && `[Source](${sourceLink(owner, source)})`),
     );
-    groups[group].push(entry);
+    groups[program].push(entry);
   }
   const parts = Object.entries(groups).flatMap(([group, entries]) => {
     const id = `messages-${group.replace("the ", "").replaceAll(" ", "-")}`;

@@ -26,8 +26,8 @@ const NO_TEXT = [
   // What every page has: the row under its title.
   ".page-head",
   ":is(annotation, details:not([data-value]) pre, .small a)",
-  // The known issues list each message with its cause and what to do.
-  "tr:has(> td > span[id])",
+  // Each message is listed on one page, with its cause and what to do; these are the links to it.
+  "tr:has(> td > span > a > code)",
 ];
 
 /** Blocks whose text is a sentence, and those that only separate words. */

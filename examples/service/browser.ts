@@ -58,9 +58,10 @@ export async function prove(
   );
   started(jobId);
   const result = await readResult(jobId, { apiUrl, timeoutMs: 300_000 });
-  expectValues(circomValues(result.publicInputs), expected);
+  const values = circomValues(result.publicInputs);
+  expectValues(values, expected);
   return {
     proof: JSON.parse(result.proof),
-    publicSignals: JSON.parse(result.publicInputs),
+    publicSignals: values.map(String),
   };
 }

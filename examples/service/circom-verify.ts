@@ -4,12 +4,12 @@ import { commandLine, publicValues } from "./checks.js";
 import { circomValues, expectValues } from "./public-values.js";
 
 const expected = publicValues(commandLine("PUBLIC_VALUE [PUBLIC_VALUE…]"));
-const publicInputs = await readFile("public.json", "utf8");
-expectValues(circomValues(publicInputs), expected);
+const values = circomValues(await readFile("public.json", "utf8"));
+expectValues(values, expected);
 
 const valid = await groth16.verify(
   JSON.parse(await readFile("build/verification_key.json", "utf8")),
-  JSON.parse(publicInputs),
+  values.map(String),
   JSON.parse(await readFile("proof.json", "utf8")),
 );
 console.log(valid ? "the proof is valid" : "the proof is NOT valid");

@@ -4,18 +4,35 @@
  */
 export type Expected = bigint | null;
 
-/** Public values of a circom proof: a JSON array of decimal strings. */
+/** The modulus of the field over which the circuits compute, that of BN254. */
+const modulus =
+  0x30644e72e131a029b85045b68181585d2833e84879b9709143e1f593f0000001n;
+
+function belowModulus(values: bigint[]): bigint[] {
+  if (values.some((value) => value >= modulus)) {
+    throw new Error("a public value is not below the modulus");
+  }
+  return values;
+}
+
+/**
+ * Public values of a circom proof: a JSON array of decimal strings. Any other
+ * form is an error, because snarkjs could verify a different number than the one
+ * that `BigInt` reads.
+ */
 export function circomValues(publicInputs: string): bigint[] {
   const values: unknown = JSON.parse(publicInputs);
   if (
     !Array.isArray(values) ||
-    !values.every((value) => /^[0-9]+$/.test(String(value)))
+    !values.every(
+      (value) => typeof value === "string" && /^(0|[1-9][0-9]*)$/.test(value),
+    )
   ) {
     throw new Error(
-      `public values are a list of decimals, not ${publicInputs.slice(0, 40)}`,
+      `public values are a list of decimal strings, not ${publicInputs.slice(0, 40)}`,
     );
   }
-  return values.map(BigInt);
+  return belowModulus(values.map(BigInt));
 }
 
 /**
@@ -28,8 +45,10 @@ export function noirValues(publicInputs: string): bigint[] {
       `public values have 32 bytes each; these have ${digits.length / 2}`,
     );
   }
-  return Array.from({ length: digits.length / 64 }, (_, index) =>
-    BigInt(`0x${digits.slice(64 * index, 64 * index + 64)}`),
+  return belowModulus(
+    Array.from({ length: digits.length / 64 }, (_, index) =>
+      BigInt(`0x${digits.slice(64 * index, 64 * index + 64)}`),
+    ),
   );
 }
 

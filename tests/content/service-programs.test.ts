@@ -165,6 +165,8 @@ for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepar
       };
       assert.equal((await check(result.publicInputs, "33")).stdout, "the proof is valid\n");
       await assert.rejects(check('["34","11"]', "34"), { code: 1, stdout: "the proof is NOT valid\n" });
+      // snarkjs reads what is in a list as hexadecimal, so it would verify 33 where people and BigInt read 21.
+      await assert.rejects(check('[["21"],"11"]', "21"), /public values are a list of decimal strings/);
     });
   });
 }

@@ -9,6 +9,7 @@ import { NodeProvidersFromJSON, ResponseError } from "@taceo/proof-api-client";
 import { WebSocket } from "ws";
 import { loadService } from "../../data/service/load";
 import * as checks from "../../examples/service/checks";
+import { circomValues, noirValues } from "../../examples/service/public-values";
 import { JobError, readResult, type SignedResult } from "../../examples/service/result";
 import { verifySignatures } from "../../examples/service/signatures";
 import { assertEachLine } from "../golden";
@@ -76,10 +77,12 @@ test("the pages' signature check takes what three nodes signed, and rejects anyt
   assert.throws(() => verifySignatures(randomUUID(), result, nodes));
 });
 
-test("the pages' checks refuse what the client would misread", () =>
+test("the pages' checks refuse what the client or snarkjs would misread", () =>
   assertEachLine("tests/content/golden/checks.txt", (call) => {
     const [, name = "", given = ""] = /^(\w+)\((.*)\)$/s.exec(call) ?? [];
-    return inspect(Reflect.get(checks, name)(...JSON.parse(`[${given}]`)), { breakLength: Infinity });
+    return inspect(Reflect.get({ ...checks, circomValues, noirValues }, name)(...JSON.parse(`[${given}]`)), {
+      breakLength: Infinity,
+    });
   }));
 
 test("the pages' retry takes fresh nodes after 500 and 503, twice, and after nothing else", async () => {

@@ -163,14 +163,10 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
 
 /**
  * Describes a command that shares its page, below a heading of the page: without headings but those of the options, and
- * folded, but for the usage. What it shares with other commands is only linked.
+ * folded, but for the usage. What it shares with other commands is only linked, and what is in a file, its option says.
  */
 export function commandInBrief(tool: Tool, command: Command, page: PageLinks): string {
   const idOf = (id: string) => idOnSharedPage(command.name, id);
-  // An option of a file that the command reads says what is in it.
-  const files = fileRows(command, idOf).flatMap(({ file, verb, content }) =>
-    verb === "reads" ? [] : md.words(file && `Writes ${file}:`, content),
-  );
   const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
   const options = command.args
     .filter((arg) => !isShared(arg))
@@ -184,10 +180,10 @@ export function commandInBrief(tool: Tool, command: Command, page: PageLinks): s
     md.fence("bash", usage(tool, command)),
     md.fold(
       "shared",
-      "Options, files and messages",
+      "Options and messages",
       `Shared with other commands: ${shared}.`,
       ...options,
-      md.list([...files, ...notes]),
+      md.list(notes),
       errors.length > 0 && `Messages: ${errors.join(", ")}.`,
     ),
   );

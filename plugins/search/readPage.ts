@@ -26,8 +26,9 @@ const NO_TEXT = [
   // What every page has: the row under its title.
   ".page-head",
   ":is(annotation, details:not([data-value]) pre, .small a)",
-  // Each message is listed on one page, with its cause and what to do; these are the links to it.
+  // What commands share is described once, and each message with its cause and what to do; these are the links to it.
   "tr:has(> td > span > a > code)",
+  "details.shared > p:has(a > code)",
 ];
 
 /** Blocks whose text is a sentence, and those that only separate words. */

@@ -14,7 +14,7 @@ import { type BuiltPage, buildDir, builtPages, docsPages, testPages } from "./si
 const budget = {
   /** When a docs page has loaded, with its style, typeface and icon: half of the pages, and each. */
   typicalLoad: 39_000,
-  load: 66_200,
+  load: 58_000,
   /** The typeface, in windows wider than 600 px. */
   typeface: 12_700,
   loadRequests: 4,
@@ -23,9 +23,9 @@ const budget = {
    * bytes, less its headers. One byte more is one round trip more: https://www.rfc-editor.org/rfc/rfc6928
    */
   html: 14_300,
-  /** Scripts of a page: of half of them, and of each. The heaviest are the messages of the known issues. */
+  /** Scripts of a page: of half of them, and of each. The heaviest are those of the reference of TACEO:Proof. */
   typicalScripts: 107_000,
-  scripts: 130_000,
+  scripts: 122_500,
   /** The two files of the search, which its first use loads. */
   search: 260_000,
 };

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Feed } from "feed";
-import { installedTools, publishedData, releaseFeedPath } from "../../config/publishedData";
+import { installedTools, releaseFeedPath } from "../../config/publishedData";
 import { product, siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
 import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
+import served from "../../data/served.json";
 import { starterArchive, starters } from "../reference/starters";
 import type { SiteFile } from "./siteFile";
 
@@ -28,10 +29,12 @@ export function releaseFeed(): string {
   return feed.atom1();
 }
 
-/** The published files of data/, what is made from them, and the archives of all starters. */
+/** The files of data/ that served.json names, their schemas, what is made from them, and the archives of all starters. */
 export function dataFiles(): SiteFile[] {
-  const schemas = readdirSync("data/schema").map((name) => `schema/${name}`);
-  const sources = [...Object.keys(publishedData), ...schemas].map((name) => `data/${name}`);
+  const schemas = readdirSync("data/schema").map((name) => `data/schema/${name}`);
+  const named = Object.keys(served).map((address) => address.slice(1));
+  // The schemas of configuration files are made below.
+  const sources = [...named.filter((name) => /^data\/(?!.*-config\.schema)/.test(name)), ...schemas];
   return [
     ...sources.map((name) => [name, withVersions(readFileSync(name, "utf8"), name)] as const),
     ...installedTools.map((tool) => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { DocMetadata, LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadedPlugin } from "@docusaurus/types";
 import { navbar } from "../../config/navbar";
-import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { landingDescription, product, serviceName, siteUrl, tagline, versions } from "../../config/site";
+import served from "../../data/served.json";
 import { versionFolder } from "../markdown/markdownVersion";
 import { releasesOf } from "../reference/pageHead";
 import { agentText } from "./agents";
@@ -70,7 +70,7 @@ export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]
   const textOf = (pages: readonly MarkdownPage[]) => corpus(pages.map(({ markdown }) => markdown));
   const item = (title: string, address: string, text: string) =>
     `- [${title}](${siteUrl}${address}): ${text}\n`;
-  const served = Object.entries(servedFiles).map(([file, content]) => item(file, file, content));
+  const files = Object.entries(served).map(([file, content]) => item(file, file, content));
   const lists = Array.from(parts, ([heading, pages]) => {
     const items = pages.map(({ title, route, description }) => item(title, markdownPath(route), description));
     return `## ${heading}\n\n${items.join("")}`;
@@ -80,7 +80,7 @@ export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]
   return [
     ...all.map(({ route, markdown }) => [markdownPath(route), markdown] as const),
     ["agents.md", agentText("agents.md", all)],
-    ["llms.txt", [opening, everyPage, `## Files\n\n${served.join("")}`, ...lists].join("\n")],
+    ["llms.txt", [opening, everyPage, `## Files\n\n${files.join("")}`, ...lists].join("\n")],
     ["llms-small.txt", corpus([agentText("llms-small.md", all)])],
     ["llms-cosnarks.txt", textOf(all.filter((page) => !isProof(page)))],
     ["llms-proof.txt", textOf(all.filter(isProof))],

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { CheerioAPI } from "cheerio";
-import { servedFiles } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
+import served from "../../data/served.json";
 import { assertGolden, assertNone, linesOf } from "../golden";
 import { buildDir, routedPages, routeTable, testPages } from "./site";
 
@@ -94,7 +94,7 @@ testPages(routedPages, "a Markdown version has headings, exact code and rows of 
 
 test("llms.txt lists every page and every file for programs once", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
-  const expected = [...routeTable().map(({ route }) => markdownPath(route)), ...Object.keys(servedFiles)];
+  const expected = [...routeTable().map(({ route }) => markdownPath(route)), ...Object.keys(served)];
   assert.deepEqual(listed.sort(), expected.map((address) => siteUrl + address).sort());
   for (const address of expected) assert.ok(file(address).length > 0, address);
   const [before = ""] = file("llms.txt").split(/^## (?!Files)/m);

@@ -1,5 +1,8 @@
 // tests/content/facts.test.ts compares all texts with what is here.
 
+/** The pages that readers want first: for the not-found page, and for the search before anything is typed. */
+export { default as startPages } from "../data/start-pages.json";
+
 /** The product, and where its pages are. */
 export const product = {
   /** Name in labels and prose. */
@@ -36,36 +39,6 @@ export const versions = {
 
 /** The page that lists the glossary, with an anchor `term-ID` for each entry. */
 export const glossaryPage = "/docs/resources/";
-
-/** The pages that readers want first: for the not-found page, and for the search before anything is typed. */
-export const startPages = [
-  { url: "/docs/overview/", title: "Overview of coSNARKs", about: "What the tools do, and what you trust." },
-  {
-    url: "/docs/getting-started/install/",
-    title: "Install the tools",
-    about: "Archives, sources, and the compilers that match.",
-  },
-  {
-    url: "/docs/getting-started/quick-start-co-circom/",
-    title: "Quick start for coCircom",
-    about: "Three parties prove a circom circuit, in five minutes.",
-  },
-  {
-    url: "/docs/getting-started/quick-start-co-noir/",
-    title: "Quick start for coNoir",
-    about: "The same statement as a Noir program.",
-  },
-  {
-    url: "/docs/design/known-issues/",
-    title: "Errors and known issues",
-    about: "Limitations and messages, with what to do.",
-  },
-  {
-    url: `/docs/${product.slug}-proof/overview/`,
-    title: `Overview of ${serviceName}`,
-    about: "Our service runs the parties. By invitation.",
-  },
-] as const;
 
 /** Sites other than this one. */
 export const links = {

@@ -36,7 +36,7 @@ test("the places that questions, queries and the search itself name exist", () =
   const named = {
     "data/asked.json": Object.keys(questions),
     "data/pasted.json": shapes.map(({ place }) => place),
-    "config/site.ts": startPages.map(({ url }) => url),
+    "data/start-pages.json": startPages.map(({ url }) => url),
     "tests/search": queries.filter((address) => address !== "*" && address !== "none"),
   };
   for (const [file, addresses] of Object.entries(named)) {

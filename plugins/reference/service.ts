@@ -2,57 +2,10 @@ import { functionAnchor } from "../../data/service/anchors";
 import { loadService } from "../../data/service/load";
 import type { PageLinks } from "./pageLinks";
 import { blocks, code, codes, element, fold, meanings, table } from "./pieces";
-import {
-  functionEntry,
-  linkToOperation,
-  messageEntry,
-  operationEntry,
-  type Place,
-  schemaEntry,
-} from "./serviceEntries";
+import { functionEntry, linkToOperation, messageEntry, operationEntry, schemaEntry } from "./serviceEntries";
 
-/** What writes each part, from `of` and the place where it goes. */
-const parts: Record<string, (of: string, place: Place) => string> = {
-  index: (of, place) => {
-    const rows = operationsOf(of, place).map((one) => [
-      `<span className="method ${one.method.toLowerCase()}">**${one.method}**</span>`,
-      code(one.path),
-      linkToOperation(one, place),
-    ]);
-    return table(["Method", "Path", "Purpose"], rows);
-  },
-  operations: (of, place) => blocks(...operationsOf(of, place).map((one) => operationEntry(one, place))),
-  schemas: (of, place) =>
-    blocks(...place.service.schemas.filter(isOf(of)).map((one) => schemaEntry(one, place))),
-  functions: (of, place) =>
-    blocks(...functionsOf(of, place).map(([name, text]) => functionEntry(name, text, of, place.depth))),
-  "function-index": (of, place) =>
-    functionsOf(of, place)
-      .map(([name]) => `[${code(name)}](#${functionAnchor(of, name)})`)
-      .join(", "),
-  "shared-parameters": (_, { service: { shared } }) =>
-    element("div", "fields", meanings(Object.entries(shared))),
-  messages: (_, { service, depth }) =>
-    blocks(...service.websocket.messages.map((one) => messageEntry(one, depth))),
-  states: (_, { service }) => {
-    const rows = service.websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
-    return table(["State", "Meaning", "Next state"], rows);
-  },
-  "api-client": (_, { service: { api, models, perModel } }) =>
-    blocks(
-      fold("shared", "Methods and classes", element("div", "fields", meanings(Object.entries(api)))),
-      `Each model has helpers, with its name in place of \`*\`: ${codes(models)}.`,
-      element("div", "fields", meanings(Object.entries(perModel))),
-    ),
-};
-
-const isOf =
-  (resources: string) =>
-  ({ resource }: { resource: string }) =>
-    resources.split(" ").includes(resource);
-const operationsOf = (of: string, { service }: Place) => service.operations.filter(isOf(of));
-const functionsOf = (of: string, { service: { typescript, rust } }: Place) =>
-  Object.entries({ ts: typescript, rust }[of] ?? {});
+const fields = (texts: Readonly<Record<string, string>>) =>
+  element("div", "fields", meanings(Object.entries(texts)));
 
 /**
  * Describes a part of the service: `<ServiceReference part="operations" of="Job" />`. `of` names resources for index,
@@ -60,8 +13,38 @@ const functionsOf = (of: string, { service: { typescript, rust } }: Place) =>
  * lists the parts.
  */
 export function serviceReference(attributes: Record<string, string>, page: PageLinks): string {
-  const { part = "", of = "", depth = "4" } = attributes;
-  const content = parts[part]?.(of, { page, depth: Number(depth), service: loadService() });
+  const { part = "", of = "", depth: level = "4" } = attributes;
+  const service = loadService();
+  const depth = Number(level);
+  const place = { page, depth, service };
+  const { typescript, rust, websocket, api, models, perModel, shared } = service;
+  const isOf = ({ resource }: { resource: string }) => of.split(" ").includes(resource);
+  const operations = service.operations.filter(isOf);
+  const functions = Object.entries({ ts: typescript, rust }[of] ?? {});
+  const operationRows = operations.map((one) => [
+    `<span className="method ${one.method.toLowerCase()}">**${one.method}**</span>`,
+    code(one.path),
+    linkToOperation(one, place),
+  ]);
+  const states = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
+  const parts: Record<string, () => string> = {
+    index: () => table(["Method", "Path", "Purpose"], operationRows),
+    operations: () => blocks(...operations.map((one) => operationEntry(one, place))),
+    schemas: () => blocks(...service.schemas.filter(isOf).map((one) => schemaEntry(one, place))),
+    functions: () => blocks(...functions.map(([name, text]) => functionEntry(name, text, of, depth))),
+    "function-index": () =>
+      functions.map(([name]) => `[${code(name)}](#${functionAnchor(of, name)})`).join(", "),
+    "shared-parameters": () => fields(shared),
+    messages: () => blocks(...websocket.messages.map((one) => messageEntry(one, depth))),
+    states: () => table(["State", "Meaning", "Next state"], states),
+    "api-client": () =>
+      blocks(
+        fold("shared", "Methods and classes", fields(api)),
+        `Each model has helpers, with its name in place of \`*\`: ${codes(models)}.`,
+        fields(perModel),
+      ),
+  };
+  const content = parts[part]?.();
   if (content) return content;
   throw new Error(
     `there is no part "${part}" of "${of}"; the parts are ${Object.keys(parts).join(", ")}, of ` +

@@ -14,7 +14,7 @@ import type { PageLinks } from "./pageLinks";
 import * as md from "./pieces";
 
 /** Where an entry goes, the level of its heading, and the service that it is a part of. */
-export interface Place {
+interface Place {
   readonly page: PageLinks;
   readonly depth: number;
   readonly service: Service;

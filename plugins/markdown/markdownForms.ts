@@ -30,7 +30,7 @@ const content: Form = ({ children }, convert) => convert(children);
 
 /** Tags of which Markdown keeps the content only. Docusaurus puts the title into a header. */
 const frames =
-  "Cards Details FileTree Lookup Parties Seal Steps Tabs Term Ways div header section small span time".split(
+  "Cards Details FileTree Lookup Parties Prerequisites Seal Steps Tabs Term Ways div header section small span time".split(
     " ",
   );
 
@@ -74,13 +74,6 @@ export const forms: Readonly<Record<string, Form>> = {
     const { releases, tested } = attributesOf(node);
     const day = tested ? `, last tested on ${tested}` : "";
     return releases ? [paragraph(text(`Applies to ${releases.replace(", ", " and ")}${day}.`))] : [];
-  },
-  "<Prerequisites>": (node, convert) => {
-    const { minutes } = attributesOf(node);
-    const time = minutes
-      ? [text(` · about ${minutes} minutes for the whole page, not counting installation`)]
-      : [];
-    return [paragraph(strong(text("Prerequisites")), ...time), ...convert(node.children)];
   },
   "<TabItem>": (node, convert) => [
     paragraph(strong(text(attributesOf(node).label ?? ""))),

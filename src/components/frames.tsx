@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import cards from "./Cards/styles.module.css";
 import tree from "./FileTree/styles.module.css";
 import parties from "./Parties/styles.module.css";
+import prerequisites from "./Prerequisites/styles.module.css";
 import seal from "./Seal/styles.module.css";
 import steps from "./Steps/styles.module.css";
 
@@ -20,6 +21,12 @@ export const Lookup = frame(cards.lookup);
 export const FileTree = frame(tree.tree);
 /** Shows code blocks with `party=` side by side, if the window is wide enough. */
 export const Parties = frame(parties.parties);
+/** Shows at the top of a tutorial what it needs, under the title that plugins/reference/pageHead.ts writes. */
+export const Prerequisites = ({ children }: { readonly children: ReactNode }) => (
+  <section className={prerequisites.box} aria-label="Prerequisites">
+    {children}
+  </section>
+);
 /** Frames the proof of an example: what it says, its public values, its files, and the line that verifies it. */
 export const Seal = frame(seal.seal);
 /**

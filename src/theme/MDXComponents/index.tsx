@@ -1,14 +1,13 @@
 /**
  * Ejected: the theme's own map brings its highlighter into every page. Code is highlighted at build here
- * (plugins/markdown/code.ts), and the components that the pages use are named in this one place.
+ * (plugins/markdown/code.ts), and the components that pages use are those that this file and `frames` name.
  */
 import Anchor from "@site/src/components/Anchor";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
 import Formula from "@site/src/components/Formula";
-import { Cards, FileTree, Lookup, Parties, Seal, Steps, Ways } from "@site/src/components/frames";
+import * as frames from "@site/src/components/frames";
 import PageHead from "@site/src/components/PageHead";
-import Prerequisites from "@site/src/components/Prerequisites";
 import ScrollTable from "@site/src/components/ScrollTable";
 import Term, { Definition } from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
@@ -35,21 +34,14 @@ export default {
   // Its class says that it is text: reader views drop a note with many links otherwise.
   admonition: (props: ComponentProps<typeof Admonition>) => <Admonition className="text" {...props} />,
   Anchor,
-  Cards,
   CodeBlock,
   Definition,
   // Docusaurus writes details with a capital; the browser's own folds need no script.
   Details: "details",
   Figure,
-  FileTree,
-  Lookup,
   PageHead,
-  Parties,
-  Prerequisites,
-  Seal,
-  Steps,
   TabItem,
   Tabs,
   Term,
-  Ways,
+  ...frames,
 };

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { committedAt } from "../../config/history";
 import questions from "../../data/asked.json";
-import type { ListedPage, PartText } from "../../src/search/types";
+import type { ListedPage, Part } from "../../src/search/types";
 import { readPage } from "./readPage";
 
 export interface SearchOptions {
@@ -40,7 +40,7 @@ export function buildStamp(epoch: string | undefined): number {
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
 /**
- * Writes the document list and the texts of the index of the search, which src/search loads and indexes. The search package
+ * Writes the list of pages and the index of their parts, which src/search loads and looks things up in. The search package
  * reads the pages; its own index splits words only at spaces and hyphens, and its box hangs after a failed load
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */
@@ -56,18 +56,16 @@ export default function search({ outDir, baseUrl }: LoadContext, options: unknow
     contentLoaded: async ({ actions }) => actions.setGlobalData({ maxHits }),
     async postBuild({ routesPaths }) {
       const list: ListedPage[] = [];
-      const texts: PartText[] = [];
+      const index: Part[][] = [];
       for (const route of routesPaths.filter((known) => known.endsWith("/")).sort()) {
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), "index.html"), "utf8");
         const { parts, ...page } = readPage(html, route);
-        const listed = parts.map(({ text, words, ...part }) => {
-          texts.push({ text, ...(words && { words }) });
-          return { ...part, names: [...part.names, ...(questionsOf[route + part.anchor] ?? [])] };
-        });
-        list.push({ ...page, parts: listed });
+        const asked = (anchor: string) => questionsOf[route + anchor] ?? [];
+        list.push(page);
+        index.push(parts.map((part) => ({ ...part, names: [...part.names, ...asked(part.anchor)] })));
       }
       await writeFile(path.join(outDir, `search-doc-${builtAt}.json`), JSON.stringify(list));
-      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(texts));
+      await writeFile(path.join(outDir, `search-index-${builtAt}.json`), JSON.stringify(index));
     },
   };
 }

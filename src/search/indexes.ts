@@ -4,33 +4,27 @@ import { Index } from "./bm25";
 import { messageFinder } from "./messages";
 import { namedFinder } from "./named";
 import { isStopWord, termsOf, wordsOf } from "./terms";
-import type { ListedPage, PageOfSearch, PartText, Place } from "./types";
+import type { ListedPage, PageOfSearch, Part, Place } from "./types";
 
 /** Milliseconds after which the page gets a turn. */
 const TURN = 25;
 
 /**
- * @returns the pages of both files of a build, whose parts have their texts
+ * @returns the pages of both files of a build, with their parts
  * @throws Error when they are damaged, or of two builds
  */
-export const joined = (list: readonly ListedPage[], texts: readonly PartText[]): PageOfSearch[] => {
-  if (list.reduce((sum, { parts }) => sum + parts.length, 0) !== texts.length) {
-    throw new Error("the search files are damaged, or of two builds");
-  }
-  let next = 0;
-  return list.map((page) => ({
-    ...page,
-    parts: page.parts.map((part) => ({ ...part, text: "", ...texts[next++] })),
-  }));
-};
+export function joined(list: readonly ListedPage[], index: readonly (readonly Part[])[]): PageOfSearch[] {
+  if (list.length !== index.length) throw new Error("the search files are damaged, or of two builds");
+  return list.map((page, at) => ({ ...page, parts: index[at] ?? [] }));
+}
 
 /**
- * @param list of `search-doc-<stamp>.json`
- * @param texts of `search-index-<stamp>.json`: all that is indexed beside names; terms would be larger to fetch, and no faster
+ * @param files content of `search-doc-<stamp>.json` and of `search-index-<stamp>.json`, which has the texts: their terms
+ *   would be larger to fetch, and no faster
  * @returns the indexes; the page stays responsive meanwhile
  */
-export async function loadIndexes(list: readonly ListedPage[], texts: readonly PartText[]) {
-  const pages = joined(list, texts);
+export async function loadIndexes(...files: Parameters<typeof joined>) {
+  const pages = joined(...files);
   const places = pages.flatMap(({ parts, ...page }) => parts.map((part): Place => ({ ...part, ...page })));
   /** By place: its text, its heading, and that with all its questions. */
   const [contents, headings, called] = [new Index(), new Index(), new Index()];

@@ -20,16 +20,8 @@ export interface Part {
   readonly quotes?: readonly string[];
 }
 
-/** Of a part, what `search-index-<stamp>.json` has, in the order of the parts. */
-export type PartText = Pick<Part, "text" | "words">;
-
-/** A page of `search-doc-<stamp>.json`, which has all else of its parts. */
-export interface ListedPage extends Omit<PageOfSearch, "parts"> {
-  readonly parts: readonly Omit<Part, keyof PartText>[];
-}
-
-/** A page with its parts. */
-export interface PageOfSearch {
+/** A page of `search-doc-<stamp>.json`; its parts are in `search-index-<stamp>.json`, in the same order of pages. */
+export interface ListedPage {
   /** The page's path from the host's root, with a trailing slash. */
   readonly page: string;
   /** The page's title. */
@@ -38,11 +30,15 @@ export interface PageOfSearch {
   readonly path: readonly string[];
   /** What it is for: a tutorial, a command. */
   readonly pageKind: string;
+}
+
+/** A page with its parts. */
+export interface PageOfSearch extends ListedPage {
   readonly parts: readonly Part[];
 }
 
 /** A part with what it shares with the others of its page. */
-export interface Place extends Part, Omit<PageOfSearch, "parts"> {}
+export interface Place extends Part, ListedPage {}
 
 /** One hit. */
 export interface Row extends Place {

@@ -237,6 +237,7 @@ test("odd input is answered", () => {
 });
 
 test("search files that are damaged or of two builds are refused", () => {
-  assert.throws(() => joined(pages, places.slice(1)), /damaged, or of two builds/);
-  assert.throws(() => joined(pages.slice(1), places), /damaged, or of two builds/);
+  const index = pages.map(({ parts }) => parts);
+  assert.throws(() => joined(pages, index.slice(1)), /damaged, or of two builds/);
+  assert.throws(() => joined(pages.slice(1), index), /damaged, or of two builds/);
 });

@@ -7,11 +7,14 @@
 
 import type { Hit } from "./bm25";
 import { excerptOf } from "./excerpt";
-import { type Indexes, loadIndexes } from "./indexes";
+import type { Indexes } from "./indexes";
 import { hasTerm } from "./marks";
 import { sectionFor } from "./pasted";
 import { readQuery } from "./query";
 import type { Place, Result, Row } from "./types";
+
+// From here, so that both are one file to load.
+export { loadIndexes } from "./indexes";
 
 /** How many rows the first page has, where others have one. */
 const ROWS_OF_FIRST = 2;
@@ -37,130 +40,122 @@ interface Evidence {
   readonly answers: Answer[];
 }
 
-export class Searcher {
-  private constructor(private readonly indexes: Indexes) {}
+/** @returns at most `limit` rows for what was typed or pasted */
+export function search(indexes: Indexes, pasted: string, limit: number): Result {
+  const { input, unknown, replaced, ...read } = readQuery(pasted, indexes);
+  const pages = rank(indexes, read);
+  const best = namedBy(indexes, pasted, input);
+  const placesOf = new Map<string, Place[]>();
+  for (const { page, places } of pages) {
+    if (best.length > limit) break;
+    const own = places();
+    placesOf.set(page, own);
+    // The best page shows another of its places, so that the next pages are in sight.
+    const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
+    best.push(...own.slice(0, free));
+  }
+  const terms = new Set(read.wanted.map(({ term }) => term));
+  const rows = rowsOf(best.slice(0, limit), placesOf, terms);
+  return {
+    groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
+      rows.filter((row) => row.page === page),
+    ),
+    hasMore: best.length > limit,
+    unknown,
+    replaced,
+  };
+}
 
-  /** @returns the search of a build, as {@link loadIndexes} says */
-  static async load(...files: Parameters<typeof loadIndexes>): Promise<Searcher> {
-    return new Searcher(await loadIndexes(...files));
+/** @returns the places that what was typed or pasted names: an option or a term, a message, or where a line is explained */
+function namedBy({ namedIn, messagesIn, places }: Indexes, pasted: string, input: string): Place[] {
+  const named = namedIn(input);
+  if (named) return [named];
+  const messages = messagesIn(pasted).slice(0, ROWS_OF_FIRST);
+  const address = messages.length === 0 ? sectionFor(input) : undefined;
+  return address ? places.filter(({ page, anchor }) => page + anchor === address) : messages;
+}
+
+/** @returns the pages that have something of a query, best first */
+function rank(
+  indexes: Indexes,
+  { query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">,
+) {
+  const { texts, headings, questions, asking, called, titles, asked, outlines, places, pages } = indexes;
+  const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
+
+  const found = new Map<string, Evidence>();
+  const evidenceOf = (page: string) => {
+    const evidence = found.get(page) ?? { score: 0, questions: 0, title: 0, answers: [] };
+    found.set(page, evidence);
+    return evidence;
+  };
+  for (const [index, weight] of [
+    [titles, 1],
+    [asked, 1],
+    [outlines, OF_OUTLINE],
+  ] as const) {
+    for (const hit of index.find(wanted)) {
+      const evidence = evidenceOf(pages[hit.id] ?? "");
+      evidence.score += weight * hit.sum();
+      if (index === titles) evidence.title = hit.bits;
+    }
+  }
+  const answers: Answer[] = [];
+  const add = (id: number, hit: Hit, score: number, weight = 1) => {
+    let answer = answers[id];
+    if (answer === undefined) {
+      answer = { place: places[id] as Place, hits: [], score: 0, bits: 0 };
+      answers[id] = answer;
+      evidenceOf(answer.place.page).answers.push(answer);
+    }
+    answer.bits |= hit.bits;
+    answer.score += score;
+    if (score > 0) answer.hits.push({ hit, weight });
+  };
+  for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum(), OF_TEXT);
+  const headed = new Set<Place>();
+  for (const hit of headings.find(wanted)) {
+    add(hit.id, hit, hit.sum());
+    if (share(hit.bits) === 1) headed.add(places[hit.id] as Place);
+  }
+  // All questions of a place together, where its text or heading has some of the query too.
+  for (const hit of called.find(wanted)) answers[hit.id]?.hits.push({ hit, weight: OF_CALLED });
+  const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
+  const answered = new Set<number>();
+  for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {
+    const id = asking[hit.id] ?? 0;
+    const evidence = evidenceOf(places[id]?.page ?? "");
+    evidence.score += score * OF_NEXT ** evidence.questions++;
+    // Only the best question of a place, which comes first.
+    add(id, hit, answered.has(id) ? 0 : score);
+    answered.add(id);
   }
 
-  /** @returns at most `limit` rows for what was typed or pasted */
-  search(pasted: string, limit: number): Result {
-    const { input, unknown, replaced, ...read } = readQuery(pasted, this.indexes);
-    const pages = this.rank(read);
-    const best = this.namedBy(pasted, input);
-    const placesOf = new Map<string, Place[]>();
-    for (const { page, places } of pages) {
-      if (best.length > limit) break;
-      const own = places();
-      placesOf.set(page, own);
-      // The best page shows another of its places, so that the next pages are in sight.
-      const free = best.length === 0 ? ROWS_OF_FIRST : best.some((place) => place.page === page) ? 0 : 1;
-      best.push(...own.slice(0, free));
+  const ranked = Array.from(found, ([page, { score, title, answers: own }]) => {
+    // A page is worth what its best place is, which has most of the query together with the title.
+    let best = score * share(title);
+    for (const answer of own) {
+      if (answer.place.kind === "message") continue;
+      best = Math.max(best, (score + answer.score) * share(answer.bits | title));
     }
-    const terms = new Set(read.wanted.map(({ term }) => term));
-    const rows = rowsOf(best.slice(0, limit), placesOf, terms);
-    return {
-      groups: Array.from(new Set(rows.map(({ page }) => page)), (page) =>
-        rows.filter((row) => row.page === page),
-      ),
-      hasMore: best.length > limit,
-      unknown,
-      replaced,
+    // They are put in order when they are shown.
+    const ownInOrder = () => {
+      // A term that the title or most of the places have, since the page is about it, does not tell which is right.
+      const weights = query
+        .map((_, at) => (own.length + 1) / (own.filter(({ bits }) => bits & (1 << at)).length + 0.5))
+        .map((rarity, at) => Math.log(rarity) ** 0.5 * (title & (1 << at) ? OF_TITLED : 1));
+      const inOrder = own.map(({ place, hits }) => {
+        const order = hits.reduce((sum, { hit, weight }) => sum + weight * hit.sum(weights), 0);
+        return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };
+      });
+      const sorted = inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
+      // Where only messages have some of the query, the top of their page is first.
+      const isTop = (place: Place) => place.page === page && place.kind === "page";
+      return inOrder[0]?.order === 0 ? [...places.filter(isTop), ...sorted] : sorted;
     };
-  }
-
-  /** @returns the places that what was typed or pasted names: an option or a term, a message, or where a line is explained */
-  private namedBy(pasted: string, input: string): Place[] {
-    const { namedIn, messagesIn, places } = this.indexes;
-    const named = namedIn(input);
-    if (named) return [named];
-    const messages = messagesIn(pasted).slice(0, ROWS_OF_FIRST);
-    const address = messages.length === 0 ? sectionFor(input) : undefined;
-    return address ? places.filter(({ page, anchor }) => page + anchor === address) : messages;
-  }
-
-  /** @returns the pages that have something of a query, best first */
-  private rank({ query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">) {
-    const { texts, headings, questions, asking, called, titles, asked, outlines, places, pages } =
-      this.indexes;
-    const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
-
-    const found = new Map<string, Evidence>();
-    const evidenceOf = (page: string) => {
-      const evidence = found.get(page) ?? { score: 0, questions: 0, title: 0, answers: [] };
-      found.set(page, evidence);
-      return evidence;
-    };
-    for (const [index, weight] of [
-      [titles, 1],
-      [asked, 1],
-      [outlines, OF_OUTLINE],
-    ] as const) {
-      for (const hit of index.find(wanted)) {
-        const evidence = evidenceOf(pages[hit.id] ?? "");
-        evidence.score += weight * hit.sum();
-        if (index === titles) evidence.title = hit.bits;
-      }
-    }
-    const answers: Answer[] = [];
-    const add = (id: number, hit: Hit, score: number, weight = 1) => {
-      let answer = answers[id];
-      if (answer === undefined) {
-        answer = { place: places[id] as Place, hits: [], score: 0, bits: 0 };
-        answers[id] = answer;
-        evidenceOf(answer.place.page).answers.push(answer);
-      }
-      answer.bits |= hit.bits;
-      answer.score += score;
-      if (score > 0) answer.hits.push({ hit, weight });
-    };
-    for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum(), OF_TEXT);
-    const headed = new Set<Place>();
-    for (const hit of headings.find(wanted)) {
-      add(hit.id, hit, hit.sum());
-      if (share(hit.bits) === 1) headed.add(places[hit.id] as Place);
-    }
-    // All questions of a place together, where its text or heading has some of the query too.
-    for (const hit of called.find(wanted)) answers[hit.id]?.hits.push({ hit, weight: OF_CALLED });
-    const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
-    const answered = new Set<number>();
-    for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {
-      const id = asking[hit.id] ?? 0;
-      const evidence = evidenceOf(places[id]?.page ?? "");
-      evidence.score += score * OF_NEXT ** evidence.questions++;
-      // Only the best question of a place, which comes first.
-      add(id, hit, answered.has(id) ? 0 : score);
-      answered.add(id);
-    }
-
-    const ranked = Array.from(found, ([page, { score, title, answers: own }]) => {
-      // A page is worth what its best place is, which has most of the query together with the title.
-      let best = score * share(title);
-      for (const answer of own) {
-        if (answer.place.kind === "message") continue;
-        best = Math.max(best, (score + answer.score) * share(answer.bits | title));
-      }
-      // They are put in order when they are shown.
-      const ownInOrder = () => {
-        // A term that the title or most of the places have, since the page is about it, does not tell which is right.
-        const weights = query
-          .map((_, at) => (own.length + 1) / (own.filter(({ bits }) => bits & (1 << at)).length + 0.5))
-          .map((rarity, at) => Math.log(rarity) ** 0.5 * (title & (1 << at) ? OF_TITLED : 1));
-        const inOrder = own.map(({ place, hits }) => {
-          const order = hits.reduce((sum, { hit, weight }) => sum + weight * hit.sum(weights), 0);
-          return { place, order: order * (headed.has(place) ? OF_HEADED : (OF_KIND[place.kind] ?? 1)) };
-        });
-        const sorted = inOrder.sort((a, b) => b.order - a.order).map(({ place }) => place);
-        // Where only messages have some of the query, the top of their page is first.
-        const isTop = (place: Place) => place.page === page && place.kind === "page";
-        return inOrder[0]?.order === 0 ? [...places.filter(isTop), ...sorted] : sorted;
-      };
-      return { page, score: best, places: ownInOrder };
-    });
-    return ranked.sort((a, b) => b.score - a.score);
-  }
+    return { page, score: best, places: ownInOrder };
+  });
+  return ranked.sort((a, b) => b.score - a.score);
 }
 
 /** @returns rows with what they quote */

@@ -3,7 +3,6 @@
 import siteConfig from "@generated/docusaurus.config";
 import globalData from "@generated/globalData";
 import { useSyncExternalStore } from "react";
-import type { Searcher } from "./engine";
 import type HitList from "./List";
 import type { Result } from "./types";
 
@@ -20,7 +19,7 @@ export interface State {
 const TIMEOUT = 30_000;
 const { maxHits } = (globalData as { search: { default: { maxHits: number } } }).search.default;
 let state: State = { phase: "idle", query: "" };
-let searcher: Searcher | undefined;
+let answer: ((query: string) => Result) | undefined;
 const listeners = new Set<() => void>();
 
 /** Changes the state, and answers the query if there is one. */
@@ -29,7 +28,7 @@ function change(changed: Partial<State>): void {
   state = {
     ...state,
     ...changed,
-    result: query.trim() ? searcher?.search(query, maxHits) : undefined,
+    result: query.trim() ? answer?.(query) : undefined,
   };
   for (const listener of Array.from(listeners)) listener();
 }
@@ -69,13 +68,14 @@ export async function load(isExplicit = false): Promise<void> {
     return response.json();
   };
   try {
-    const [{ Searcher }, list, texts] = await Promise.all([
+    const [{ loadIndexes, search }, list, index] = await Promise.all([
       import("./engine"),
       get("doc"),
       get("index"),
       import("./List").then(({ default: List }) => change({ List })),
     ]);
-    searcher = await Searcher.load(list, texts);
+    const indexes = await loadIndexes(list, index);
+    answer = (query) => search(indexes, query, maxHits);
     change({ phase: "ready" });
   } catch {
     change({ phase: "failed" });

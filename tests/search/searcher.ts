@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Searcher } from "../../src/search/engine";
+import { loadIndexes, search } from "../../src/search/engine";
 import { joined } from "../../src/search/indexes";
 import type { Result, Row } from "../../src/search/types";
 
@@ -22,12 +22,12 @@ export function readPlaces(directory: string) {
 
 /** @returns the search of a build, whose results have all rows in one list too; each query is searched once */
 export async function searcherOf(directory: string): Promise<(input: string) => Result & { rows: Row[] }> {
-  const searcher = await Searcher.load(...parsed(directory));
+  const indexes = await loadIndexes(...parsed(directory));
   const answers = new Map<string, Result & { rows: Row[] }>();
   return (input) => {
     const known = answers.get(input);
     if (known !== undefined) return known;
-    const result = searcher.search(input, 10);
+    const result = search(indexes, input, 10);
     const answer = { ...result, rows: result.groups.flat() };
     answers.set(input, answer);
     return answer;

@@ -7,21 +7,18 @@ import { termsOf } from "./terms";
 /** Names of things that the site is not about, which are no misspellings of its words. */
 const names = new Set(words.names.split(" "));
 
-/** How many letters have to be added, taken out, replaced, or swapped with the next, to make one word of another. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const replaced = (last[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : replaced;
-      row.push(Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, replaced, swapped));
-    }
-    [before, last] = [last, row];
-  }
-  return last.at(-1) ?? 0;
+/**
+ * How many letters have to be added, taken out, replaced, or swapped with the next, to make one word of another. Where that
+ * is more than `most`, the answer is only more than it.
+ */
+function distance(a: string, b: string, most: number): number {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  if (x === "" || y === "" || most === 0) return x.length + y.length;
+  const after = (i: number, j: number) => 1 + distance(x.slice(i), y.slice(j), most - 1);
+  const isSwapped = x[0] === y[1] && x[1] === y[0];
+  return Math.min(after(0, 1), after(1, 0), after(1, 1), isSwapped ? after(2, 2) : most + 1);
 }
 
 /**
@@ -43,7 +40,7 @@ export function misspeltIn(
       // A misspelt word usually keeps its first letter. Without that, insecure would become secure, and stable a table.
       if (plain[0] !== letters[0] || Math.abs(plain.length - word.length) > most) return [];
       if (digits(plain) !== digits(word)) return [];
-      const far = distance(letters, plain);
+      const far = distance(letters, plain, most);
       const count = counts.get(termsOf(other).at(-1) ?? "") ?? 0;
       return far > most ? [] : { other, score: count / 1000 ** far };
     });

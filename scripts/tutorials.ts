@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { readSamples } from "../harness/samples/fences";
+import { pageSource } from "../harness/pageSources";
 import { command, namedValues, UsageError } from "./command";
 import { PATHS } from "./tutorials/paths";
 import { type Result, replay, TOOLS } from "./tutorials/replay";
@@ -42,7 +42,8 @@ command(help, { allowPositionals: true }, async ({ positionals }) => {
   const counts: Record<Result["verdict"], number> = { ok: 0, differs: 0, "not run": 0, saved: 0 };
   const broken = new Set<string>();
   for (const path of PATHS.filter((all) => pages.length === 0 || all.some((page) => pages.includes(page)))) {
-    for await (const { place, verdict, text } of replay(path.map(readSamples), programs)) {
+    const sources = path.map((page) => pageSource(page));
+    for await (const { place, verdict, text } of replay(sources, programs)) {
       counts[verdict] += 1;
       console.log(`${place}: ${verdict}: ${text}`);
       const page = place.replace(/:.*/, "");

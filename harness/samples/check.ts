@@ -1,6 +1,7 @@
 import { lineOfError } from "../../data/jsonLines";
+import type { PageSource } from "../pageSources";
 import { checkCall } from "./calls";
-import type { Problem, Sample, SamplePage } from "./fences";
+import { type Problem, type Sample, samplesOf } from "./fences";
 import { shellCommands } from "./shell";
 import { checkToml } from "./toml";
 
@@ -53,18 +54,18 @@ function check({ lang, text, file, title }: Sample): Problem[] {
  * Checks all code blocks of a page. Problems read `docs/x.mdx:12: what; what to do`; those in an included file are on the
  * line of its fence.
  */
-export function checkPage({ path, samples }: SamplePage): string[] {
-  return samples.flatMap((sample) => {
+export function checkPage(page: PageSource): string[] {
+  return samplesOf(page).flatMap((sample) => {
     const { lang, fenceLine, file, nocheck, output } = sample;
     if (!LANGUAGES.includes(lang)) {
-      return `${path}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
+      return `${page.file}:${fenceLine}: a code block has the language "${lang}"; use one of ${LANGUAGES.join(", ")}.`;
     }
     if (output) return [];
     const problems = nocheck ? [] : check(sample);
     return [...problems, ...longLines(sample)].map(({ line, message }) =>
       file
-        ? `${path}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`
-        : `${path}:${fenceLine + line}: ${message}`,
+        ? `${page.file}:${fenceLine}: ${file}, line ${line} of what is shown: ${message}`
+        : `${page.file}:${fenceLine + line}: ${message}`,
     );
   });
 }

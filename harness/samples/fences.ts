@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Code } from "mdast";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import remarkrc from "../../.remarkrc.mjs";
-import { namesBelow } from "../../config/sourcePath";
-import { withVersions } from "../../config/versions";
 import { readRegion } from "../../plugins/markdown/codeInclude";
 import { type FenceMeta, parseFenceMeta } from "../../plugins/markdown/fenceMeta";
+import type { PageSource } from "../pageSources";
 
 /** A code block of a page, with what its fence says. */
 export interface Sample extends FenceMeta {
@@ -21,13 +16,6 @@ export interface Sample extends FenceMeta {
   attached: boolean;
 }
 
-/** A page with its code blocks in order. */
-export interface SamplePage {
-  /** Path below the project's root: `docs/overview.mdx`. */
-  path: string;
-  samples: Sample[];
-}
-
 /** Something wrong in a block. */
 export interface Problem {
   /** Line of the block, from 1. */
@@ -36,13 +24,10 @@ export interface Problem {
   message: string;
 }
 
-/** Reads a page's MDX as Docusaurus does, with the syntax that the lint knows. */
-export const parser = unified().use(remarkParse).use(remarkrc);
-
 /** Reads the code blocks of a page. Throws, with page and line, if a fence does not parse or its file is missing. */
-export function parseSamples(pagePath: string, source: string): SamplePage {
+export function samplesOf({ file, root }: PageSource): Sample[] {
   const samples: Sample[] = [];
-  visit(parser.parse(source), "code", ({ lang, meta, value, position }: Code, index, parent) => {
+  visit(root, "code", ({ lang, meta, value, position }: Code, index, parent) => {
     const fenceLine = position?.start.line ?? 1;
     const above = parent?.children[(index ?? 0) - 1];
     try {
@@ -51,21 +36,8 @@ export function parseSamples(pagePath: string, source: string): SamplePage {
       const attached = words.output !== undefined && above?.type === "code" && above.lang === "bash";
       samples.push({ ...words, lang: lang ?? "", text, fenceLine, attached });
     } catch (error) {
-      throw new Error(`${pagePath}:${fenceLine}: ${(error as Error).message}`);
+      throw new Error(`${file}:${fenceLine}: ${(error as Error).message}`);
     }
   });
-  return { path: pagePath, samples };
-}
-
-/** The paths of all pages below the project's root, sorted. */
-export function pagePaths(): string[] {
-  return namesBelow("docs")
-    .filter((name) => name.endsWith(".mdx"))
-    .map((name) => `docs/${name}`)
-    .sort();
-}
-
-/** Reads the code blocks of a page from disk. Throws as parseSamples does. */
-export function readSamples(pagePath: string): SamplePage {
-  return parseSamples(pagePath, withVersions(readFileSync(pagePath, "utf8"), pagePath));
+  return samples;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
-import type { SamplePage } from "../../harness/samples/fences";
+import type { PageSource } from "../../harness/pageSources";
 import { MARK, type Step, scriptOf, stepsOf } from "./script";
 
 /** Programs that the caller has to name, so that a replay runs the build that is meant, and compiles nothing unasked. */
@@ -89,11 +89,11 @@ function judge({ text, file, shown, reason }: Step, output: string): Result {
  * outputs. Yields what became of each block, with its place (`docs/x.mdx:12`), as it happens.
  */
 export async function* replay(
-  pages: readonly SamplePage[],
+  pages: readonly PageSource[],
   programs: Programs,
 ): AsyncGenerator<Result & { place: string }> {
-  const scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));
   const steps = pages.flatMap(stepsOf);
+  const scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));
   const bash = start(steps, programs, scratch);
   const ended = once(bash, "exit");
   ended.then(() => {

@@ -1,4 +1,5 @@
-import type { SamplePage } from "../../harness/samples/fences";
+import type { PageSource } from "../../harness/pageSources";
+import { samplesOf } from "../../harness/samples/fences";
 
 /** A block that a reader saves or runs. */
 export interface Step {
@@ -37,11 +38,12 @@ function joined(steps: readonly Step[], step: Step): Step[] {
  * What a reader of the page does, in order. A block whose title is the name of a file is saved as that file; those without
  * a title that show other parts of the same source continue it, after an empty line.
  */
-export function stepsOf({ path, samples }: SamplePage): Step[] {
+export function stepsOf(page: PageSource): Step[] {
+  const samples = samplesOf(page);
   const begun = new Map<string, Step>();
   const steps = samples.flatMap(
     ({ fenceLine, text, lang, output, attached, nocheck, title = "", file: source }, index): Step[] => {
-      const place = `${path}:${fenceLine}`;
+      const place = `${page.file}:${fenceLine}`;
       if (output) return attached ? [] : [{ place, text, reason: "an output without a command above it" }];
       const next = samples[index + 1];
       if (lang === "bash")

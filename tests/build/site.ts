@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
 import { namesBelow, routeOfSource } from "../../config/sourcePath";
-import { pagePaths } from "../../harness/samples/fences";
+import { pagePaths } from "../../harness/pageSources";
 import { assertNone } from "../golden";
 import { routesOfSidebars } from "../sidebar";
 

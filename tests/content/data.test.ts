@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { argAnchor, envVariable } from "../../data/cli";
 import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
 import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
+import { pageSource } from "../../harness/pageSources";
 import { checkPage } from "../../harness/samples/check";
-import { parseSamples } from "../../harness/samples/fences";
 import livePages from "../../plugins/live-pages";
 
 /** Calls `visit` for every command, with its place for messages. */
@@ -59,7 +59,7 @@ test("every example parses, with the config file it uses", () => {
   eachCommand(({ exampleConfigs }, command, where) => {
     const { exampleConfig: config } = command;
     const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
-    const page = parseSamples(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
+    const page = pageSource(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
     assert.deepEqual(checkPage(page), [], where);
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
     const isShared = command.network === "parties";

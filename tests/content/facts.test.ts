@@ -9,9 +9,9 @@ import { links, versions } from "../../config/site";
 import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { withVersions } from "../../config/versions";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
+import { pageSources } from "../../harness/pageSources";
 import { assertGolden, assertNone, linesOf } from "../golden";
 import { routesOfSidebars } from "../sidebar";
-import { pageSources } from "./pageSources";
 
 const pages = pageSources();
 const texts = new Map(

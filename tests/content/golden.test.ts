@@ -14,7 +14,7 @@ import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { parser } from "../../harness/samples/fences";
+import { parser } from "../../harness/pageSources";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
 

@@ -11,10 +11,9 @@ import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { namesBelow } from "../../config/sourcePath";
 import { loadFileKinds } from "../../data/load";
-import { parser } from "../../harness/samples/fences";
+import { pageSources, parser } from "../../harness/pageSources";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import { assertGolden, assertNone, linesOf } from "../golden";
-import { pageSources } from "./pageSources";
 
 const pages = pageSources();
 const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28 }).stdout;

@@ -12,8 +12,8 @@ import { visit } from "unist-util-visit";
 import { plainWords } from "../../.remarkrc.mjs";
 import { pageKinds } from "../../config/routes";
 import { namesBelow } from "../../config/sourcePath";
+import { type PageSource, pageSources } from "../../harness/pageSources";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
-import { type PageSource, pageSources } from "./pageSources";
 
 const pages = pageSources();
 

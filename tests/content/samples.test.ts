@@ -5,8 +5,9 @@ import { test } from "node:test";
 import { namesBelow } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
 import { TOOL_NAMES } from "../../data/types";
+import { pagePaths, pageSource } from "../../harness/pageSources";
 import { checkPage } from "../../harness/samples/check";
-import { pagePaths, parseSamples, readSamples } from "../../harness/samples/fences";
+import { samplesOf } from "../../harness/samples/fences";
 import { shellCommands } from "../../harness/samples/shell";
 import { assertEach } from "../golden";
 
@@ -27,9 +28,9 @@ function homeless(text: string): string[] {
 
 for (const pagePath of pagePaths()) {
   test(`samples of ${pagePath}`, () => {
-    const page = readSamples(pagePath);
+    const page = pageSource(pagePath);
     assert.deepEqual(checkPage(page), []);
-    const commands = page.samples.filter(({ lang, nocheck }) => lang === "bash" && !nocheck);
+    const commands = samplesOf(page).filter(({ lang, nocheck }) => lang === "bash" && !nocheck);
     assert.deepEqual(homeless(commands.map(({ text }) => text).join("\n")), [], "begin with mkdir -p");
   });
 }
@@ -44,5 +45,5 @@ test("scripts, and examples of commands, make the folders that they write to", (
 test("samples that would fail a reader are rejected, with the line and the cure; those that only look so are not", () =>
   assertEach(
     "tests/content/golden/samples.txt",
-    (text) => checkPage(parseSamples("docs/x.mdx", text)).join("\n") || "accepted",
+    (text) => checkPage(pageSource("docs/x.mdx", text)).join("\n") || "accepted",
   ));

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { pagePaths, parseSamples } from "../../harness/samples/fences";
+import { pagePaths, pageSource } from "../../harness/pageSources";
 import { PATHS } from "../../scripts/tutorials/paths";
 import { difference, replay } from "../../scripts/tutorials/replay";
 import { assertEach, assertEachLine } from "../golden";
@@ -90,7 +90,7 @@ test("tutorials compares what a page shows with what was printed, together in an
 test("tutorials saves files, keeps folder and variables, compares, and stops after a failure", onUnix, () =>
   assertEach(`${golden}/tutorials.txt`, async (page) => {
     const found: string[] = [];
-    for await (const { verdict, text } of replay([parseSamples("docs/x.mdx", page)], new Map()))
+    for await (const { verdict, text } of replay([pageSource("docs/x.mdx", page)], new Map()))
       found.push(`${verdict}: ${text.split(";")[0]?.trim()}`);
     return found.join("\n");
   }),

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type Field, loadService } from "../../data/service/load";
-import { pageSources } from "./pageSources";
+import { pageSources } from "../../harness/pageSources";
 
 const modules = "node_modules";
 

@@ -1,4 +1,4 @@
-import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./types";
+import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./load";
 
 /** Says whom a command connects to. */
 export const networkTexts: Record<Command["network"], string> = {

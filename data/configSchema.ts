@@ -1,6 +1,6 @@
 import type { SchemaObject } from "ajv";
 import { topLevelKeys } from "./cli";
-import type { ConfigKey, ConfigKeys, Tool } from "./types";
+import type { ConfigKey, ConfigKeys, Tool } from "./load";
 
 /** A table of the file, or a row of a list of tables: `parties[].id` is the key `id` of one in `parties`. */
 function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], start = ""): SchemaObject {

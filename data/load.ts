@@ -1,18 +1,36 @@
+/**
+ * Reads data/. Types of the files follow from data/schema/, which explains each field: `npm run types` writes them to
+ * data/generated/. All texts are English sentences in Markdown, inline markup only (`code`, links).
+ */
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { withVersions } from "../config/versions";
+import type { Tool } from "./generated/cli.schema";
+import type { ConfigKeys } from "./generated/config-keys.schema";
+import type { ErrorCatalogue, ToolError } from "./generated/errors.schema";
+import type { FileKinds } from "./generated/files.schema";
+import type { Glossary } from "./generated/glossary.schema";
+import type { Releases } from "./generated/releases.schema";
 import { lineOfError, lineOfValue } from "./jsonLines";
-import {
-  type CatalogueError,
-  type ConfigKeys,
-  type ErrorCatalogue,
-  type FileKinds,
-  type Glossary,
-  type Release,
-  type Releases,
-  TOOL_NAMES,
-  type Tool,
-} from "./types";
+
+export type { Argument, Command, FileUse, Tool } from "./generated/cli.schema";
+export type { ConfigKey, ConfigKeys, ConfigSection } from "./generated/config-keys.schema";
+
+/** Tools whose command line is documented; also the base names of the files in data/cli/. */
+export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+/**
+ * A message, why it appears and what to do, with the program that prints it, or `co-circom and co-noir`, and the first tool
+ * with a command that does. Its id in data/errors.json is also its anchor, on the page that the file gives the program or,
+ * if none, on that of the known issues.
+ */
+export type CatalogueError = ToolError & {
+  id: string;
+  program: string;
+  owner: Tool | undefined;
+  page: string | undefined;
+};
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
 function isDay(text: string): boolean {
@@ -102,5 +120,5 @@ export function findErrors(ids: readonly string[]): CatalogueError[] {
 export const loadConfigKeys = (): ConfigKeys => load("config-keys.json", "config-keys");
 
 /** Loads the releases of data/releases.json, the newest first. */
-export const loadReleases = (): Release[] =>
+export const loadReleases = () =>
   load<Releases>("releases.json", "releases").releases.toSorted((a, b) => b.date.localeCompare(a.date));

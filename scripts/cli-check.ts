@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { loadTool } from "../data/load";
-import { TOOL_NAMES } from "../data/types";
+import { loadTool, TOOL_NAMES } from "../data/load";
 import { compareTool } from "./cli-check/drift";
 import { type Help, parseHelp } from "./cli-check/help";
 import { command, namedValues } from "./command";

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { argSpelling } from "../../data/cli";
-import { loadTool } from "../../data/load";
-import { TOOL_NAMES } from "../../data/types";
+import { loadTool, TOOL_NAMES } from "../../data/load";
 import type { Problem } from "./fences";
 import type { Word } from "./shell";
 

@@ -3,8 +3,7 @@ import { installedTools } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
 import { withVersions } from "../../config/versions";
 import { argSpelling, usage } from "../../data/cli";
-import { findErrors, loadReleases, loadTool } from "../../data/load";
-import type { Argument, Tool } from "../../data/types";
+import { type Argument, findErrors, loadReleases, loadTool, type Tool } from "../../data/load";
 import { blocks, code, codes, fence, list, words } from "../reference/pieces";
 import type { MarkdownPage } from "./siteFile";
 

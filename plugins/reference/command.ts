@@ -1,6 +1,5 @@
 import { argAnchor, argSpelling, describePath, networkTexts, sourceLink, usage } from "../../data/cli";
-import { findErrors, loadFileKinds } from "../../data/load";
-import type { Argument, Command, Tool } from "../../data/types";
+import { type Argument, type Command, findErrors, loadFileKinds, type Tool } from "../../data/load";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
 import { commandErrors, messageLink } from "./tables";

@@ -1,6 +1,11 @@
 import { topLevelKeys } from "../../data/cli";
-import { loadConfigKeys, loadTool } from "../../data/load";
-import type { ConfigKey, ConfigKeys, ConfigSection } from "../../data/types";
+import {
+  type ConfigKey,
+  type ConfigKeys,
+  type ConfigSection,
+  loadConfigKeys,
+  loadTool,
+} from "../../data/load";
 import * as md from "./pieces";
 
 const keyReference = ({ id, inFile }: ConfigSection, key: ConfigKey): string =>

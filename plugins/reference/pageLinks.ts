@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { routeOfSource, sourcePath } from "../../config/sourcePath";
-import type { ToolName } from "../../data/types";
+import type { ToolName } from "../../data/load";
 
 /** Folders of the pages that describe the commands; commands without a page are on the folder's own. */
 const FOLDERS: Record<ToolName, string> = {

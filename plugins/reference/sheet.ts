@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { argSpelling, describePath, findCommand } from "../../data/cli";
-import { findErrors } from "../../data/load";
-import type { Command, Tool } from "../../data/types";
+import { type Command, findErrors, type Tool } from "../../data/load";
 import { blocks, code, codes, element, fence, table, words } from "./pieces";
 import { trustTable } from "./tables";
 

@@ -3,6 +3,8 @@
 import { readFileSync } from "node:fs";
 import { argAnchor, argSpelling, envVariable, optionsBy, sourceLink } from "../../data/cli";
 import {
+  type CatalogueError,
+  type Command,
   findErrors,
   loadConfigKeys,
   loadErrors,
@@ -10,8 +12,9 @@ import {
   loadGlossary,
   loadReleases,
   loadTool,
+  TOOL_NAMES,
+  type Tool,
 } from "../../data/load";
-import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
 import type { PageLinks } from "./pageLinks";
 import { anchor, blocks, code, codes, element, facts, fold, heading, table } from "./pieces";
 

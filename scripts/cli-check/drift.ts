@@ -1,5 +1,5 @@
 import { argSpelling } from "../../data/cli";
-import type { Argument, Tool } from "../../data/types";
+import type { Argument, Tool } from "../../data/load";
 import type { Facts, Help } from "./help";
 
 /** Lists what only one side has, and compares the rest in our order. */

@@ -3,8 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { argAnchor, envVariable } from "../../data/cli";
-import { findErrors, loadConfigKeys, loadTool } from "../../data/load";
-import { type CatalogueError, type Command, TOOL_NAMES, type Tool } from "../../data/types";
+import {
+  type CatalogueError,
+  type Command,
+  findErrors,
+  loadConfigKeys,
+  loadTool,
+  TOOL_NAMES,
+  type Tool,
+} from "../../data/load";
 import { pageSource } from "../../harness/pageSources";
 import { checkPage } from "../../harness/samples/check";
 import livePages from "../../plugins/live-pages";

@@ -5,10 +5,9 @@
 import Anchor from "@site/src/components/Anchor";
 import CodeBlock from "@site/src/components/CodeBlock";
 import Figure from "@site/src/components/Figure";
-import Formula from "@site/src/components/Formula";
 import * as frames from "@site/src/components/frames";
 import PageHead from "@site/src/components/PageHead";
-import ScrollTable from "@site/src/components/ScrollTable";
+import { Formula, Table } from "@site/src/components/Scroller";
 import Term, { Definition } from "@site/src/components/Term";
 import Admonition from "@theme/Admonition";
 import Heading from "@theme/Heading";
@@ -30,7 +29,7 @@ export default {
   // biome-ignore lint/a11y/noRedundantRoles: the same
   ol: (props: ComponentProps<"ol">) => <ol role="list" {...props} />,
   math: Formula,
-  table: ScrollTable,
+  table: Table,
   // Its class says that it is text: reader views drop a note with many links otherwise.
   admonition: (props: ComponentProps<typeof Admonition>) => <Admonition className="text" {...props} />,
   Anchor,

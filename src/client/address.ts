@@ -7,8 +7,7 @@
 
 import routes from "@generated/routes";
 import type { RouteConfig } from "react-router-config";
-import { builtRoute, isOriginal } from "./page";
-import { asRoute } from "./routes";
+import { asRoute, builtRoute, isOriginal } from "./page";
 
 const pathsOf = (all: readonly RouteConfig[]): string[] =>
   all.flatMap(({ path, routes: inner }) => (inner ? pathsOf(inner) : String(path)));

@@ -1,4 +1,6 @@
-import { asRoute } from "./routes";
+/** @returns a path as pages have it: without a file name and doubled slashes, with a slash at its end */
+export const asRoute = (pathname: string): string =>
+  pathname.replace(/(\/index)?(\.html)?\/*$/, "/").replace(/\/+/g, "/");
 
 /** @returns the route that the page was built for; none for the not-found page */
 export const builtRoute = (): string | undefined =>

@@ -1,6 +1,6 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { markdownPath } from "@site/config/routes";
-import { asRoute } from "@site/src/client/routes";
+import { asRoute } from "@site/src/client/page";
 import { type ReactNode, useState } from "react";
 import styles from "./styles.module.css";
 

@@ -9,7 +9,7 @@ import Link from "@docusaurus/Link";
 import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import { markdownPath } from "@site/config/routes";
-import { asRoute } from "@site/src/client/routes";
+import { asRoute } from "@site/src/client/page";
 import { docContentId } from "@site/src/theme/linkedIds";
 import StructuredData, { type Props } from "@theme/DocBreadcrumbs/StructuredData";
 import type { ReactNode } from "react";

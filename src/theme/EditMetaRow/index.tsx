@@ -8,7 +8,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import { markdownPath } from "@site/config/routes";
 import { links, versions } from "@site/config/site";
-import { asRoute } from "@site/src/client/routes";
+import { asRoute } from "@site/src/client/page";
 import CopyPage from "@site/src/components/CopyPage";
 import type { Props } from "@theme/EditMetaRow";
 import type { ReactNode } from "react";

@@ -7,7 +7,7 @@ import Head from "@docusaurus/Head";
 import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { asRoute } from "@site/src/client/routes";
+import { asRoute } from "@site/src/client/page";
 import type { ReactNode } from "react";
 
 /** Found in the stylesheet, which goes first, it would come too late to be used; src/css/tokens.css says where it is used. */

@@ -1,12 +1,15 @@
 /** Ejected: a landmark with a name instead of the theme's plain box, and a list that follows the reading. */
 
+import type { TOCItem } from "@docusaurus/mdx-loader";
 import { keepInSight } from "@site/src/client/focus";
 import type { Props } from "@theme/TOC";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { isLong } from "./isLong";
 import styles from "./styles.module.css";
+
+/** Whether contents have more entries than a window shows: of such, only the part that is being read is open. */
+export const isLong = (toc: readonly TOCItem[]): boolean => toc.filter(({ level }) => level <= 3).length > 28;
 
 const active = "table-of-contents__link--active";
 

@@ -3,7 +3,7 @@
  * lower edge of the window while one reads.
  */
 
-import { isLong } from "@site/src/theme/TOC/isLong";
+import { isLong } from "@site/src/theme/TOC";
 import type { Props } from "@theme/TOCCollapsible";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";

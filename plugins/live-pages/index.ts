@@ -17,8 +17,6 @@ function nameSources(this: LoaderContext<null>): void {
 
 /** `npm start` compiles pages again after a change of data, examples or figures. */
 export default function livePages(): Plugin {
-  // Docusaurus turns the cache on in `npm start` regardless of its configuration, and Rspack can crash while writing it.
-  process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = "1";
   const loader = { loader: path.resolve("plugins/loader.mjs"), options: { before: nameSources } };
   return {
     name: "live-pages",

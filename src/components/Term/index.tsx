@@ -4,9 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface Props {
-  /** Id of the entry in data/glossary.json; plugins/reference/glossary.ts ensures that a page explains it once. */
-  readonly id: string;
-  /** Id of the explanation, from plugins/reference/glossary.ts. */
+  /** Id of the explanation, which plugins/reference/glossary.ts takes from data/glossary.json by the `id` that a page gives. */
   readonly about: string;
   /** The words of the sentence. */
   readonly children: ReactNode;

@@ -70,28 +70,6 @@ testPages(routedPages, "a Markdown version has every word of the text, none of t
   }
 });
 
-testPages(routedPages, "a Markdown version has headings, exact code and rows of tables", ({ route, $ }) => {
-  const main = content($);
-  const markdown = markdownOf(route);
-  const fences = Array.from(markdown.matchAll(/^( *(?:> )*)(`{3,})(\S+).*\n([\s\S]*?)\n\1\2$/gm));
-  const outside = fences.reduce((text, [fence]) => text.replace(fence, () => ""), markdown);
-  const depths = Array.from(outside.matchAll(/^(#+) /gm), ([, marks = ""]) => `h${marks.length}`);
-  const headings = main.find("h1, h2, h3, h4").toArray();
-  assert.equal(depths.join(), headings.map(({ tagName }) => tagName).join());
-  const codes = fences.map(([, indent = "", , language, code = ""]) => ({
-    language,
-    code: code.replaceAll(`\n${indent}`, "\n").slice(indent.length),
-  }));
-  const blocks = main.find(".theme-code-block").toArray();
-  const expected = blocks.map((block) => ({
-    language: $(block).attr("data-language"),
-    code: $(block).find("code").text().replace(/\n$/, ""),
-  }));
-  assert.deepEqual(codes, expected);
-  const rows = main.find("tr").length + main.find("table").length;
-  assert.equal((outside.match(/^[ >]*\| .*\|$/gm) ?? []).length, rows, "rows of tables");
-});
-
 test("llms.txt lists every page and every file for programs once", () => {
   const listed = Array.from(file("llms.txt").matchAll(/^- \[.+?\]\((.+?)\): .+$/gm), ([, url]) => url);
   const expected = [...routeTable().map(({ route }) => markdownPath(route)), ...Object.keys(served)];

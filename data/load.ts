@@ -99,7 +99,7 @@ export function loadTool(name = ""): Tool {
   throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
 }
 
-/** Looks up messages of data/errors.json, or throws an error that names the missing id. */
+/** Looks up messages of data/errors.json, or throws an error that names an id that is missing, or that nothing prints. */
 export function findErrors(ids: readonly string[]): CatalogueError[] {
   const { errors, pages } = loadErrors();
   const tools = TOOL_NAMES.map(loadTool);
@@ -112,6 +112,11 @@ export function findErrors(ids: readonly string[]): CatalogueError[] {
     // The client passes on what the libraries of the tools say.
     const names = owners.map(({ tool }) => tool).filter((name) => name !== "taceo-proof-client");
     const program = error.printedBy ?? names.join(" and ");
+    if (program === "") {
+      throw new Error(
+        `data/errors.json: no command prints "${id}": add it to "errors" of one in data/cli/, or "printedBy" here`,
+      );
+    }
     return { id, program, owner: owners[0], page: pages[program], ...error };
   });
 }

@@ -20,10 +20,9 @@ export function assertGolden(file: string, output: string): void {
   const more = lines.length > SHOWN ? `\n… and ${lines.length - SHOWN} lines more` : "";
   const shown = `${lines.slice(0, SHOWN).join("\n")}${more}`;
   const test = path.relative("", process.argv[1] ?? "");
+  const update = /facts|meaning/.test(test) ? "npm run records" : `UPDATE=1 node --import tsx --test ${test}`;
   if (process.env.UPDATE !== "1")
-    assert.fail(
-      `${file}: correct it, or, where it is meant, run UPDATE=1 node --import tsx --test ${test}\n${shown}`,
-    );
+    assert.fail(`${file}: correct it, or, where it is meant, run ${update}\n${shown}`);
   console.log(`\n${file}\n${shown}`);
   writeFileSync(file, output);
 }

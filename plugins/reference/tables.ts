@@ -64,8 +64,7 @@ export function trustTable(): string {
 
 /**
  * Writes the messages of the programs to which data/errors.json gives this page, or else of all that it gives none, folded
- * with their causes in sight and grouped by the program that prints them, in the order of the file. Throws an error that
- * names a message of no program.
+ * with their causes in sight and grouped by the program that prints them, in the order of the file.
  */
 export function messageList(_: object, page: PageLinks): string {
   const groups: Record<string, string[]> = {};
@@ -74,11 +73,6 @@ export function messageList(_: object, page: PageLinks): string {
   const isOwn = own.length > 0;
   for (const error of isOwn ? own : all.filter((error) => error.page === undefined)) {
     const { id, text, program, owner, cause, cure, since, changed, source } = error;
-    if (program === "") {
-      throw new Error(
-        `data/errors.json: no command prints "${id}": add it to "errors" of one in data/cli/, or "printedBy" here`,
-      );
-    }
     groups[program] ??= [];
     // The anchor is inside the fold, which browsers open for a link to it.
     const entry = fold(

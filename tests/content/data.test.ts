@@ -8,6 +8,7 @@ import {
   type Command,
   findErrors,
   loadConfigKeys,
+  loadErrors,
   loadTool,
   TOOL_NAMES,
   type Tool,
@@ -119,7 +120,8 @@ test("options, with their values, and keys that facts and messages name are thos
   }
 });
 
-test("each message is as readers paste it", () => {
+test("each message has a program that prints it, and is as readers paste it", () => {
+  findErrors(Object.keys(loadErrors().errors));
   for (const line of readFileSync("tests/search/messages.tsv", "utf8").trim().split("\n").slice(2)) {
     const [id = "", pasted = ""] = line.split("\t");
     const [{ text, also = [] }] = findErrors([id]) as [CatalogueError];

@@ -78,6 +78,6 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
   console.log(
-    `${oldRoute} → ${newRoute}: staged, addresses and paths only${isNamed ? "" : "; move its name in sidebars.ts"}`,
+    `${oldRoute} → ${newRoute}: staged, addresses and paths only. Read the index.mdx of its folder, old and new${isNamed ? "" : ", and move its name in sidebars.ts"}.`,
   );
 });

@@ -39,11 +39,11 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     const { markdown = "" } = pages.find(({ route }) => route === page) ?? {};
     return part.exec(markdown)?.[1] ?? "";
   };
-  const spellings = tools.flatMap(({ tool, commands }) => {
+  const spellings = tools.flatMap(({ commands }) => {
     const args = commands.flatMap(({ args }) => args.filter(({ values }) => values !== null));
     return args.map((arg) => {
       const inFiles = arg.configValues ? `; in files and variables ${codes(arg.configValues)}` : "";
-      return `${code(tool)}, ${code(argSpelling(arg))}: ${codes(arg.values)}${inFiles}`;
+      return `${code(argSpelling(arg))}: ${codes(arg.values)}${inFiles}`;
     });
   });
   const answers: Record<string, (...given: string[]) => string> = {

@@ -147,7 +147,7 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
   const required = own.filter((arg) => arg.required || arg.minimum !== null);
   const optional = own.filter((arg) => !required.includes(arg));
   const rule = page.link(
-    "in a file or a variable",
+    "in a config file or an environment variable",
     indexOf(tool.tool),
     "options-from-a-file-or-the-environment",
   );

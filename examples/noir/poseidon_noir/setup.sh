@@ -29,6 +29,9 @@ if [[ ! -f build/bn254_g2.dat ]]; then
     "$repository/co-noir/co-noir/examples/test_vectors/bn254_g2.dat"
   # #endregion crs-verifier
 fi
+# Anyone who replaced this point could forge proofs.
+echo "01797bfc4de5a96f0e516a9ea4537d18786dc30cb991aca4274c95822b69c32f  build/bn254_g2.dat" |
+  sha256sum --check --quiet
 
 # #region verification-key
 co-noir create-vk --circuit target/poseidon_noir.json \

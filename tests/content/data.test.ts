@@ -130,15 +130,24 @@ test("each message has a program that prints it, and is as readers paste it", ()
   }
 });
 
-test("the sizes on the printed sheet are those that the page explains", () => {
-  const { planned } = JSON.parse(readFileSync("data/benchmarks/sizing-2026-11.json", "utf8"));
+test("the planning page has what was measured, and the sizes on the printed sheet", () => {
+  const { constraintsLog2, planned, ...steps } = JSON.parse(
+    readFileSync("data/benchmarks/sizing-2026-11.json", "utf8"),
+  );
   const page = readFileSync("docs/getting-started/usage.mdx", "utf8")
     .replace(/\s+/g, " ")
     .replaceAll("minutes", "min");
+  const rounded = (value: number, digits: number) => value.toFixed(value >= 10 ? 0 : value >= 1 ? 1 : digits);
+  const measured = constraintsLog2.map((log2: number, at: number) => {
+    const [witness, proof] = [steps.witness[at], steps.proof[at]];
+    const costs = ({ wallSeconds, peakKiB }: typeof witness) =>
+      `${rounded(wallSeconds, 2)} | ${Math.round(peakKiB / 1024)}`;
+    return `| $2^{${log2}}$ | ${costs(witness)} | ${rounded(witness.sentBytes / 1e6, 3)} | ${costs(proof)} |`;
+  });
   const extrapolated = planned.slice(2) as Record<string, string>[];
   const sizes = extrapolated.flatMap(({ Constraints: _, ...others }) => Object.values(others));
   assert.deepEqual(
-    sizes.filter((size) => !page.includes(size)),
+    [...measured, ...sizes].filter((size) => !page.includes(size)),
     [],
   );
 });

@@ -10,7 +10,7 @@ import type { Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { namesBelow } from "../../config/sourcePath";
-import { loadFileKinds } from "../../data/load";
+import { loadFileKinds, loadTool, TOOL_NAMES } from "../../data/load";
 import { pageSources, parser } from "../../harness/pageSources";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
 import { assertGolden, assertNone, linesOf } from "../golden";
@@ -83,11 +83,13 @@ const AMOUNT =
   /(?:[≥≤<>]|at (?:least|most)|up to|(?:more|fewer|less) than)? ?\b(?:\d[\d.,]*|one|two|three|four|five|six|both|all|any|no|each|every)[ -]?(?:of the )?(?:part(?:y|ies)|nodes?|shares?|owners?|seconds?|s|ms|minutes?|hours?|days?|[kMG]i?B|bits?|bytes?|constraints|%|€)(?!\w)|\b(?:(?:party|id|port|status) \d+|never)\b/gi;
 const NAMED = /\b\d+\.\d+[\w.-]*\w|--\w[\w-]*/g;
 const WEIGHT =
-  /\b(?:before|after|not|never|no|none|can't|don't|doesn't|isn't|aren't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
+  /\b(?:before|after|not|never|no|none|cannot|\w+n't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
+
+const ORDER = /^(?:.*, )?(?:so )?(?:don't|never|always|only)\b/i;
 
 /**
- * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or `never`, or about who
- * learns what. Only these and the words that turn a sentence are compared, so that one may be written better. What says a
+ * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or `never`, about who
+ * learns what, or that forbid something. Only these and the words that turn a sentence are compared, so that one may be written better. What says a
  * default, rows of tables, code, captions, and links to sections are compared whole.
  */
 function sentencesOf(root: Nodes): Saying[] {
@@ -119,7 +121,7 @@ function sentencesOf(root: Nodes): Saying[] {
       sentences.push({ text });
     } else {
       for (const sentence of text.split(/(?<=[.!?:;]) /)) {
-        const turns = TRUST.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
+        const turns = TRUST.test(sentence) || ORDER.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
         const named = [AMOUNT, NAMED].flatMap((pattern) => sentence.match(pattern) ?? []);
         const essence = /\bdefault\b/i.test(sentence) ? sentence : [...named, ...turns].join(" ");
         if (essence !== "") sentences.push({ text: sentence, essence });
@@ -158,7 +160,11 @@ function before(list: string, recorded: readonly string[]): string[] {
   const texts = new Map<string, string>();
   for (const revision of git("log", "-n", "10", "--format=%h", "--", file).trim().split("\n")) {
     try {
-      for (const saying of sayingsOf(file, revision)) texts.set(recordOf(saying), saying.text);
+      for (const saying of sayingsOf(file, revision)) {
+        const recorded = recordOf(saying);
+        // The newest wording first.
+        if (!texts.has(recorded)) texts.set(recorded, saying.text);
+      }
     } catch {
       // A version in a syntax of its day.
     }
@@ -233,6 +239,8 @@ test("warnings and dangers are those of boxes.txt", () => {
   assertGolden("tests/content/boxes.txt", boxes.sort().join(""));
 });
 
+const COMMANDS = new Set(TOOL_NAMES.flatMap((tool) => loadTool(tool).commands.map(({ name }) => name)));
+
 /** What a text or a path is about, where it is about one of the two. */
 function toolOf(words: string): string | undefined {
   const [circom, noir] = [/circom|snarkjs|\.zkey/i, /noir|nargo|UltraHonk/i].map((names) =>
@@ -251,6 +259,8 @@ test("links lead to the tool that their words name, or to that of their page whe
       const said = toolOf(plainText({ type: "paragraph", children }));
       const place = `${file}:${position?.start.line}: ${url}`;
       if (about && said) assert.equal(about, said, place);
+      const named = plainText({ type: "paragraph", children });
+      if (COMMANDS.has(named)) assert.match(url, new RegExp(`[/#]${named}\\b`), `${place}: names ${named}`);
       const twin = target.replaceAll(about ?? "", toolOf(file) ?? "");
       const heads = pages
         .find((page) => page.file === twin)

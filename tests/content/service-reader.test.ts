@@ -38,6 +38,16 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
     assert.deepEqual(Object.keys(signatures), ["11"]);
   });
 
+  it("with the signatures of as many nodes as it was told to wait for", async () => {
+    mock.report = (socket, success) => socket.send(success);
+    const counts = { First: 1, Majority: 2, All: 3 } as const;
+    for (const stop of Object.keys(counts) as (keyof typeof counts)[]) {
+      const options = { apiUrl: mock.url, timeoutMs: 5_000, stop };
+      const { signatures } = await readResult(randomUUID(), options);
+      assert.equal(Object.keys(signatures).length, counts[stop], stop);
+    }
+  });
+
   const failure = '{"Failed":{"node_provider":12,"error":"no witness","signature":""}}';
   const says = (text: string) => (socket: WebSocket) => socket.send(text);
   const ends: [how: string, report: Mock["report"], message: RegExp, isJobs: boolean][] = [

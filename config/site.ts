@@ -1,8 +1,5 @@
 // tests/content/facts.test.ts compares all texts with what is here.
 
-/** The pages that readers want first: for the not-found page, and for the search before anything is typed. */
-export { default as startPages } from "../data/start-pages.json";
-
 /** The product, and where its pages are. */
 export const product = {
   /** Name in labels and prose. */

@@ -15,10 +15,10 @@ alone, those that name one day for both; and the day on which security.txt expir
 
 const TOOLS = ["co-circom", "co-noir"] as const;
 
-/** Not listed: lines about the past, and what was measured, tried or checked. */
+/** Words of lines that are not listed, because they are about the past. */
 const HISTORY = ['"since"', '"changed"', "measured", "tried", "checked"];
 
-/** Nor files about old versions, or with examples of versions, tests, which fail on their own, and crates, listed apart. */
+/** Files that are not listed: of the past, with examples of versions, tests (they fail), and of crates (listed apart). */
 const PAST = [
   "CONTRIBUTING.md",
   "scripts",

@@ -40,7 +40,7 @@ export function buildStamp(epoch: string | undefined): number {
 const questionsOf: Readonly<Record<string, readonly string[]>> = questions;
 
 /**
- * Writes the list of pages and the index of their parts, which src/search loads and looks things up in. The search package
+ * Writes the list of pages and the index of their parts, which src/search loads and searches. The search package
  * reads the pages; its own index splits words only at spaces and hyphens, and its box hangs after a failed load
  * (https://github.com/easyops-cn/docusaurus-search-local/issues/541, /418, /500).
  */

@@ -1,5 +1,5 @@
 import { useHistory } from "@docusaurus/router";
-import { startPages } from "@site/config/site";
+import startPages from "@site/data/start-pages.json";
 import { hashTarget } from "@site/src/client/focus";
 import type { MouseEvent, ReactNode } from "react";
 import { handOver } from "./highlight";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { startPages } from "../../config/site";
 import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import shapes from "../../data/pasted.json";
+import startPages from "../../data/start-pages.json";
 import { joined } from "../../src/search/indexes";
 import { splitAtTerms } from "../../src/search/marks";
 import { sectionFor } from "../../src/search/pasted";

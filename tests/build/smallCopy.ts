@@ -3,7 +3,7 @@ import path from "node:path";
 import type { MultiColumnFooter } from "@docusaurus/theme-common";
 import { footer as anyFooter } from "../../config/footer";
 import { navbar } from "../../config/navbar";
-import { startPages } from "../../config/site";
+import startPages from "../../data/start-pages.json";
 import { temporaryFolder } from "../temporary";
 
 const footer = anyFooter as MultiColumnFooter;

@@ -175,7 +175,7 @@ test("a page of an unknown tool or with data that is not MDX stops the build; a 
   await assert.rejects(build("Text.", "circom"), /there is no tool "circom"; use one of/);
   const { parse } = await of("plugins/reference/index.ts");
   assert.throws(() => parse("Text.\n\na <n\n\nb", parser, {}), /of data\/ is not MDX: "a <n"/);
-  // As npm start, without a Markdown version: a build that runs at the same time has one of this page.
+  // Development writes no Markdown version: a build in another test would publish this one.
   t.after(() => Reflect.deleteProperty(process.env, "NODE_ENV"));
   process.env.NODE_ENV = "development";
   const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");

@@ -85,12 +85,13 @@ const NAMED = /\b\d+\.\d+[\w.-]*\w|--\w[\w-]*/g;
 const WEIGHT =
   /\b(?:before|after|not|never|no|none|cannot|\w+n't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
 
+/** A sentence that says what to do always, or never. */
 const ORDER = /^(?:.*, )?(?:so )?(?:don't|never|always|only)\b/i;
 
 /**
  * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or `never`, about who
- * learns what, or that forbid something. Only these and the words that turn a sentence are compared, so that one may be written better. What says a
- * default, rows of tables, code, captions, and links to sections are compared whole.
+ * learns what, or what to do always or never. Only these and the words that turn a sentence are compared, so that one may be
+ * written better. What says a default, rows of tables, code, captions, and links to sections are compared whole.
  */
 function sentencesOf(root: Nodes): Saying[] {
   const sentences: Saying[] = [];
@@ -162,7 +163,7 @@ function before(list: string, recorded: readonly string[]): string[] {
     try {
       for (const saying of sayingsOf(file, revision)) {
         const recorded = recordOf(saying);
-        // The newest wording first.
+        // The log begins with the newest.
         if (!texts.has(recorded)) texts.set(recorded, saying.text);
       }
     } catch {
@@ -256,11 +257,11 @@ test("links lead to the tool that their words name, or to that of their page whe
       if (!url.startsWith(".")) return;
       const [target = "", anchor] = path.posix.join(path.dirname(file), url).split("#");
       const about = toolOf(target);
-      const said = toolOf(plainText({ type: "paragraph", children }));
+      const words = plainText({ type: "paragraph", children });
+      const said = toolOf(words);
       const place = `${file}:${position?.start.line}: ${url}`;
       if (about && said) assert.equal(about, said, place);
-      const named = plainText({ type: "paragraph", children });
-      if (COMMANDS.has(named)) assert.match(url, new RegExp(`[/#]${named}\\b`), `${place}: names ${named}`);
+      if (COMMANDS.has(words)) assert.match(url, new RegExp(`[/#]${words}\\b`), `${place}: names ${words}`);
       const twin = target.replaceAll(about ?? "", toolOf(file) ?? "");
       const heads = pages
         .find((page) => page.file === twin)

@@ -2,7 +2,7 @@
 
 import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
-import { startPages } from "@site/config/site";
+import startPages from "@site/data/start-pages.json";
 import { Cards } from "@site/src/components/frames";
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./styles.module.css";

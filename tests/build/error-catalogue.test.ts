@@ -28,14 +28,9 @@ for (const block of readFileSync("tests/build/catalogue.txt", "utf8")
       sign === "+" ? [[file, text.startsWith("<") ? pageWith(text) : text.replaceAll("\\n", "\n")]] : [],
     );
     const cwd = writeSmallCopy(Object.fromEntries(files));
-    const environment = `--env-file=${path.resolve("config/docusaurus.env")}`;
     const bin = path.resolve("node_modules/@docusaurus/core/bin/docusaurus.mjs");
     const options = { cwd, encoding: "utf8", env: plainOutput } as const;
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [environment, bin, "build", "--no-minify"],
-      options,
-    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, "build", "--no-minify"], options);
     const failed = path.join(cwd, "build/failed/index.html");
     const output = [stdout, stderr, existsSync(failed) ? readFileSync(failed, "utf8") : ""].join("\n");
     assert.equal(status !== 0, name.endsWith(" fails"), output);

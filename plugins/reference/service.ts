@@ -40,7 +40,7 @@ export function serviceReference(attributes: Record<string, string>, page: PageL
     "api-client": () =>
       blocks(
         fold("shared", "Methods and classes", fields(api)),
-        `Each model has helpers, with its name in place of \`*\`: ${codes(models)}.`,
+        `These models have helpers, in which \`*\` is the model's name: ${codes(models)}.`,
         fields(perModel),
       ),
   };

@@ -46,7 +46,7 @@ function topLevel(keys: ConfigKeys): string {
   );
   return md.blocks(
     md.table(["Key", "Values", "Meaning"], rows),
-    `You can set these options only on the command line. Their keys have no effect in a file or in the environment: ${others.join(", ")}.`,
+    `You can set the following options only on the command line, because their keys have no effect in a file or the environment: ${others.join(", ")}.`,
   );
 }
 

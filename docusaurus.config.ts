@@ -101,7 +101,7 @@ const config: Config = {
 
   future: {
     v4: true,
-    // Without rspackPersistentCache and ssgWorkerThreads: DECISIONS.md says why.
+    // Without rspackPersistentCache: DECISIONS.md says why.
     experimental_faster: {
       rspackBundler: true,
       swcJsLoader: true,
@@ -109,6 +109,8 @@ const config: Config = {
       swcHtmlMinimizer: true,
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
+      // From 100 pages on; fewer are rendered without workers.
+      ssgWorkerThreads: true,
     },
   },
 

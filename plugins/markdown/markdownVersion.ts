@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
@@ -27,7 +27,7 @@ function address(target: string): string {
  * its links are addresses, and before formulas and code become HTML. What Markdown cannot express stops the build with
  * the page's file and line. `npm start`, which does not publish them, writes none.
  */
-const remarkMarkdownVersion: Plugin<[], Root> = () => (root, file) => {
+const remarkMarkdownVersion: Plugin<[], Root> = () => async (root, file) => {
   if (process.env.NODE_ENV === "development") return;
   const convert: Convert = (nodes = []) =>
     nodes.flatMap((node) => {
@@ -47,8 +47,8 @@ const remarkMarkdownVersion: Plugin<[], Root> = () => (root, file) => {
     });
   const text = writer.stringify({ type: "root", children: convert(root.children as Node[]) } as Root);
   const target = path.join(file.cwd, versionFolder, path.relative(file.cwd, file.path));
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
 };
 
 export default remarkMarkdownVersion;

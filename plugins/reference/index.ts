@@ -74,8 +74,8 @@ export function parse(markdown: string, processor: Pick<Processor, "parse">, tag
 const remarkReference: Plugin<[], Root> = function () {
   return (root, file) => {
     const page = new PageLinks(file.path);
-    const names = Object.keys(tags).map((name) => ({ name }));
-    visitOrFail(root, file, names, (tag: Tag, index, parent) => {
+    const isTag = (node: object) => "name" in node && Object.hasOwn(tags, String(node.name));
+    visitOrFail(root, file, isTag, (tag: Tag, index, parent) => {
       const write = tags[tag.name as keyof typeof tags];
       const markdown = write(attributesOf(tag), page);
       parent.children.splice(index, 1, ...(parse(markdown, this, tag) as never[]));

@@ -42,9 +42,10 @@ const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
 function separateBlocks($: CheerioAPI): void {
   $("msup > mrow:last-child").prepend("(").append(")");
   $("sup, msup > :last-child").prepend("^");
+  const cells = new Set($(":is(td, th):not(:last-child)").get());
   for (const block of $(SENTENCES).get()) {
     const text = $(block).text().trim();
-    const end = $(block).is(":is(td, th):not(:last-child)") ? " · " : ". ";
+    const end = cells.has(block) ? " · " : ". ";
     $(block).append(text === "" || /[.:;!?]$/.test(text) ? " " : end);
   }
   $(BLOCKS).append(" ");

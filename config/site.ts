@@ -21,13 +21,12 @@ export const landingDescription =
   "Documentation of TACEO's collaborative zero-knowledge proofs: prove statements about secrets of which each party gets only a share, with circom or Noir.";
 
 /**
- * The releases that every page describes, the day of the newest, and the tools that fit them. Texts name them by
- * placeholders such as `%co-circom%`. data/cli/ has the tag and commit of each tool.
+ * The releases that every page describes, and the tools that fit them. Texts name them by placeholders such as
+ * `%co-circom%`. data/cli/ has the tag and commit of each tool, data/releases.json the days.
  */
 export const versions = {
   "co-circom": "0.10.0",
   "co-noir": "0.7.0",
-  released: "6 November 2025",
   circom: "2.2.2",
   snarkjs: "0.7.6",
   nargo: "1.0.0-beta.14",

@@ -1,7 +1,20 @@
+import { releases } from "../data/releases.json";
+import { installedTools } from "./publishedData";
 import { versions } from "./site";
 import { sourcePath } from "./sourcePath";
 
-const known = new Map<string, string>(Object.entries(versions));
+/** A day as pages write it: 1 January 2025. */
+export const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** The day of each tool's release. The list begins with the newest. */
+const days = installedTools.map((name) => releases.find(({ tools }) => name in tools)?.date ?? "");
+
+const known = new Map<string, string>([
+  ...Object.entries(versions),
+  ["released", Array.from(new Set(days), longDate).join(" and ")],
+  ["year", releases[0]?.date.slice(0, 4) ?? ""],
+]);
 
 /**
  * Fills in the versions that a text names by placeholders such as `%co-circom%`.

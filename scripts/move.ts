@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { routeOfSource } from "../config/sourcePath";
@@ -77,7 +77,9 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const sidebar = readFileSync("sidebars.ts", "utf8").split(oldName ?? "");
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
+  if (!isNamed) console.log("Move its name in sidebars.ts.");
   console.log(
-    `${oldRoute} → ${newRoute}: staged, addresses and paths only. Read the index.mdx of its folder, old and new${isNamed ? "" : ", and move its name in sidebars.ts"}.`,
+    `${oldRoute} → ${newRoute}: staged, addresses and paths only. Lists and tables that link to it:`,
   );
+  spawnSync("git", ["grep", "-nE", `^ *[-|].*/${path.basename(to)}[)#]`, "--", "docs"], { stdio: "inherit" });
 });

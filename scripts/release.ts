@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { installedTools } from "../config/publishedData";
 import { versions } from "../config/site";
+import { longDate } from "../config/versions";
 import { loadReleases } from "../data/load";
 import { command, namedValues, UsageError } from "./command";
 
@@ -8,31 +10,17 @@ const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
 Sets the version of a tool in config/site.ts, which pages follow, in data/cli/TOOL.json, not in its "source", and in
 the tags that examples/ name. Lists the lines to go through, each time that it runs: those that still name the old
-version, its month or year, except in records of the past; those with versions of the library's crates; for one tool
-alone, those that name one day for both; and the day on which security.txt expires.
+version or its month, except in records of the past; those with versions of the library's crates; and the day on which
+security.txt expires.
 
   --help    this text`;
 
-const TOOLS = ["co-circom", "co-noir"] as const;
-
-/** Words of lines that are not listed, because they are about the past. */
+/** Words of lines that are not listed, because they are about the past; so is "from" with an old version. */
 const HISTORY = ['"since"', '"changed"', "measured", "tried", "checked"];
 
-/** Files that are not listed: of the past, with examples of versions, tests (they fail), and of crates (listed apart). */
-const PAST = [
-  "CONTRIBUTING.md",
-  "scripts",
-  "data/asked.json",
-  "package-lock.json",
-  "docs/releases",
-  "data/benchmarks",
-  "data/schema",
-  "data/releases.json",
-  "data/rust-api.json",
-  "data/followed.json",
-  "docs/co-*/lib/index.mdx",
-  "tests",
-];
+/** Where lines are listed: not the past, examples of versions, tests (they fail), and crates (apart). */
+const PLACES = `. :!tests :!scripts :!CONTRIBUTING.md :!package-lock.json :!docs/releases :!docs/co-*/lib/index.mdx
+  :!data/asked.json :!data/benchmarks :!data/followed.json :!data/releases.json :!data/rust-api.json :!data/schema`;
 
 /** Replaces a text wherever a file has it. */
 function edit(file: string, before: string, after: string): void {
@@ -41,11 +29,14 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(file, text.replaceAll(before, after));
 }
 
-/** Prints the lines that git finds. */
-const list = (...words: string[]) => spawnSync("git", ["grep", "-nI", ...words], { stdio: "inherit" });
+/** Prints the lines that git finds, if any. */
+function list(heading: string, ...words: string[]): void {
+  const { stdout } = spawnSync("git", ["grep", "-nI", ...words], { encoding: "utf8" });
+  if (stdout !== "") console.log(`\n${heading}:\n\n${stdout.trim()}`);
+}
 
 command(help, { allowPositionals: true }, ({ positionals }) => {
-  const changes = namedValues(positionals, TOOLS);
+  const changes = namedValues(positionals, installedTools);
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is not a version like 0.11.0`);
   const past: string[] = [];
@@ -60,22 +51,16 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     const release = loadReleases().find(({ tools }) => (tools[tool] ?? version) !== version);
     if (release === undefined) throw new Error(`data/releases.json has no ${tool} before ${version}: add it`);
     const old = `${release.tools[tool]}`;
-    // As pages write it: 6 November 2025.
-    const day = new Date(release.date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    past.push(old, day.replace(/^\d+ /, ""), `{${day.slice(-4)}}`);
+    past.push(old, longDate(release.date).replace(/^\d+ /, ""));
     console.log(`${tool} ${old} → ${version}`);
   }
   const anyOf = (words: readonly string[]) => ["(", ...words.flatMap((word) => ["-e", word]), ")"];
-  console.log("\nLines that still name an old version, its month or year:\n");
-  const files = PAST.map((name) => `:!${name}`);
-  list("-F", ...anyOf(past), "--and", "--not", ...anyOf(HISTORY), "--", ".", ...files);
-  console.log("\nVersions of the library's crates:\n");
+  const history = anyOf([...HISTORY, ...past.map((name) => `from ${name}`)]);
+  const still = [...anyOf(past), "--and", "--not", ...history, "--", ...PLACES.split(/\s+/)];
+  list("Lines that still name an old version or its month", "-iF", ...still);
   const crates = Array.from(changes.keys(), (tool) => `docs/${tool}/lib/index.mdx`);
-  list("-E", "^\\| `[a-z0-9-]+`.*\\| [0-9]+\\.[0-9]+\\.", "--", ...crates);
-  if (changes.size < TOOLS.length) {
-    console.log("\nOne day for both tools: name that of each.\n");
-    list("-F", "%released%", "--", "docs", "src");
-  }
+  const crate = "^\\| `[a-z0-9-]+`.*\\| [0-9]+\\.[0-9]+\\.";
+  list("Versions of the library's crates", "-E", crate, "--", ...crates);
   const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
   console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);
   console.log('\nGo on with the "Release checklist" of CONTRIBUTING.md.');

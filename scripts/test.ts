@@ -14,7 +14,7 @@ const help = `npm test [-- --quick | --built | --engines]
 Runs every check: lint, types and the production build, then the tests of sources, of its HTML, and in browsers.
 
   --quick     lint, types and sources only: for authors, on any machine
-  --built     the build, and the tests of its HTML: two minutes or more, on any machine
+  --built     the build, and the tests of its HTML: one or two minutes, on any machine
   --engines   the build, and every browser test in Chromium, Firefox and, where Playwright's own is installed, WebKit
   --help      this text
 
@@ -96,10 +96,12 @@ command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({
   ).filter((file) => !quick || !SLOW.test(file));
   // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.
   const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
+  const passed = ["\nEverything passed"];
+  running.on("test:diagnostic", ({ message }) => message.includes("npm run") && passed.push(message));
   running.on("test:fail", () => failed.add("tests (node --import tsx --test FILE runs one file)"));
   const report = running.compose(new spec());
   report.pipe(process.stdout);
   await once(report, "end");
-  console.log(failed.size === 0 ? "\nEverything passed" : `\nFailed: ${Array.from(failed).join(", ")}`);
+  console.log(failed.size === 0 ? passed.join("; ") : `\nFailed: ${Array.from(failed).join(", ")}`);
   return failed.size === 0 ? 0 : 1;
 });

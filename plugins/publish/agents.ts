@@ -32,8 +32,9 @@ const commandList = (tool: Tool): string =>
  * and parts of pages instead of its calls in braces, and without links to pages. Throws if nothing answers a call.
  */
 export function agentText(file: string, pages: readonly MarkdownPage[]): string {
-  const releases = loadReleases();
   const tools = installedTools.map(loadTool);
+  const releases = loadReleases();
+  const newest = installedTools.map((tool) => releases.find(({ tools }) => tool in tools));
   // Empty if a page or its heading is gone: tests/build/agents.tsv notices, and an error here would hide broken links.
   const find = (page: string, part: RegExp) => {
     const { markdown = "" } = pages.find(({ route }) => route === page) ?? {};
@@ -48,13 +49,10 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
   });
   const answers: Record<string, (...given: string[]) => string> = {
     release: () =>
-      tools
-        .map(
-          ({ tool, version }) => `${tool} ${version} of ${releases.find(({ tools }) => tool in tools)?.date}`,
-        )
-        .join(" and "),
+      tools.map(({ tool, version }, at) => `${tool} ${version} of ${newest[at]?.date}`).join(" and "),
     changes: () => {
-      const breaking = releases[0]?.changes.filter((change) => change.breaking) ?? [];
+      const changes = newest.flatMap((release) => release?.changes ?? []);
+      const breaking = Array.from(new Set(changes)).filter((change) => change.breaking);
       return list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`));
     },
     commands: () =>

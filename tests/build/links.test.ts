@@ -42,10 +42,11 @@ test("every address that the site has published still works, or is retired with 
   const known = new Set(listed.map(({ text }) => text));
   const fresh = Array.from(built).filter((address) => !known.has(address));
   if (fresh.length > 0) {
-    t.diagnostic(`${fresh.length} new addresses; npm run links:record adds them`);
+    const isUpdate = process.env.UPDATE === "1";
+    t.diagnostic(`${fresh.length} new addresses${isUpdate ? " added" : "; npm run links:record adds them"}`);
     const [head = ""] = readFileSync(listFile, "utf8").match(/^#.*\n/) ?? [];
     const all = [...known, ...fresh].sort().join("\n");
-    if (process.env.UPDATE === "1") writeFileSync(listFile, `${head}${all}\n`);
+    if (isUpdate) writeFileSync(listFile, `${head}${all}\n`);
   }
   const messages = lost.map(({ text, at }) => {
     const cure = text.includes("#")

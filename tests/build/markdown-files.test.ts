@@ -103,6 +103,6 @@ test("the small file and the rules answer what agents ask", () => {
         .filter((answer) => !text.includes(answer))
         .map((answer) => `${at}: llms-small.txt lacks "${answer}", which answers "${question}"`),
     );
-  const cure = "Say it again on the page, or change the line to the words of the new answer.";
+  const cure = "Say it where plugins/publish/agents.md or llms-small.md takes it from, or change the line.";
   assertNone(missing, cure);
 });

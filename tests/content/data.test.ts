@@ -100,9 +100,10 @@ const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
 
 test("options, with their values, and keys that facts and messages name are those of the tools that these are about", () => {
   const about = new Map<string, Command[]>();
-  eachCommand(({ commands }, command) => {
-    const cures = findErrors(command.errors).map(({ id, cause, cure }) => ({ id, cause, cure }));
-    for (const fact of [command, ...cures].map((one) => JSON.stringify(one)))
+  eachCommand(({ tool, commands }, command) => {
+    const errors = findErrors(command.errors);
+    const cures = errors.map(({ id, cause, cure }) => `data/errors.json, ${id}: ${cause} ${cure}`);
+    for (const fact of [`data/cli/${tool}.json, ${command.name}: ${JSON.stringify(command)}`, ...cures])
       about.set(fact, [...(about.get(fact) ?? []), ...commands]);
   });
   const keys = JSON.stringify(loadConfigKeys());
@@ -115,7 +116,7 @@ test("options, with their values, and keys that facts and messages name are thos
           return arg && (value === "" || (arg.values ?? [value]).includes(value));
         });
       const isKey = new RegExp(`[".]${code}"`).test(keys);
-      assert.ok(isKey || commands.some(isOf), `${code} in ${fact.slice(0, 100)}`);
+      assert.ok(isKey || commands.some(isOf), `${fact.split(": ")[0]}: none of its tools has ${code}`);
     }
   }
 });

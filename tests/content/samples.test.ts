@@ -8,11 +8,10 @@ import { pagePaths, pageSource } from "../../harness/pageSources";
 import { checkPage } from "../../harness/samples/check";
 import { samplesOf } from "../../harness/samples/fences";
 import { shellCommands } from "../../harness/samples/shell";
-import { assertEach } from "../golden";
+import { assertEach, assertNone } from "../golden";
 
 /** Commands that write to a folder that nobody has made, and from which they read nothing either. */
-function homeless(text: string): string[] {
-  const made = new Set(["."]);
+function homeless(text: string, made = new Set(["."])): string[] {
   return shellCommands(text).flatMap((words) => {
     const texts = words.map((word) => word.text);
     if (texts[0] === "mkdir") for (const folder of texts) made.add(path.normalize(folder));
@@ -29,8 +28,12 @@ for (const pagePath of pagePaths()) {
   test(`samples of ${pagePath}`, () => {
     const page = pageSource(pagePath);
     assert.deepEqual(checkPage(page), []);
+    const made = new Set(["."]);
     const commands = samplesOf(page).filter(({ lang, nocheck }) => lang === "bash" && !nocheck);
-    assert.deepEqual(homeless(commands.map(({ text }) => text).join("\n")), [], "begin with mkdir -p");
+    const found = commands.flatMap(({ text, fenceLine }) =>
+      homeless(text, made).map((name) => `${pagePath}:${fenceLine}: begin with mkdir -p, for ${name}`),
+    );
+    assertNone(found);
   });
 }
 

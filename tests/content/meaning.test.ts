@@ -160,10 +160,13 @@ const nameOf = (recorded: string): string => recorded.replace(/ ?\S+$/, "");
 function before(list: string, recorded: readonly string[]): string[] {
   const files = `:(glob)${list}/**/${nameOf(recorded[0] ?? "")}`;
   const [file = ""] = /\.\w+$/.test(list) ? [list] : git("ls-files", files).split("\n");
+  // Before a move that has no commit yet, it had another name.
+  const moved = new RegExp(`\\t(.*)\\t${file}$`, "m").exec(git("diff", "HEAD", "-M", "--name-status"));
+  const old = moved?.[1] ?? file;
   const texts = new Map<string, string>();
-  for (const revision of git("log", "-n", "10", "--format=%h", "--", file).trim().split("\n")) {
+  for (const revision of git("log", "-n", "10", "--format=%h", "--", old).trim().split("\n")) {
     try {
-      for (const saying of sayingsOf(file, revision)) {
+      for (const saying of sayingsOf(old, revision)) {
         const recorded = recordOf(saying);
         // The log begins with the newest.
         if (!texts.has(recorded)) texts.set(recorded, saying.text);

@@ -76,7 +76,7 @@ export function sharedReference(tool: Tool): string {
       return commands.length > 1 ? `${nameAll(commands)}: ${note}` : [];
     },
   );
-  return md.blocks(...options, md.list(notes));
+  return md.blocks(...options, notes.length > 0 && "Notes on commands:", md.list(notes));
 }
 
 /** Links to the options that a command shares with others, each with its id here and what differs. */

@@ -113,9 +113,9 @@ function sentencesOf(root: Nodes): Saying[] {
       const { src = "", caption } = attributesOf(node as Tag);
       sentences.push({ text: `${src} ${caption}`, essence: `${path.posix.basename(src)} ${caption}` });
     } else if (node.type === "link") {
-      // Without its path, which changes where a page moves.
-      const url = node.url.replace(/^\.[^#]*/, "");
-      if (url.includes("#")) sentences.push({ text: `[${text}](${url})` });
+      // Of the path, the page's name alone: folders change where a page moves.
+      const essence = `${text} ${node.url.replace(/^\..*\//, "")}`;
+      if (node.url.includes("#")) sentences.push({ text: `[${text}](${node.url})`, essence });
     } else if (node.type === "code") {
       sentences.push({ text: `${node.meta ?? ""}\n${node.value}`.trim() });
     } else if (node.type === "inlineMath" || node.type === "math") {

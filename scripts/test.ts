@@ -96,12 +96,13 @@ command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({
   ).filter((file) => !quick || !SLOW.test(file));
   // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.
   const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
-  const passed = ["\nEverything passed"];
-  running.on("test:diagnostic", ({ message }) => message.includes("npm run") && passed.push(message));
+  const notes: string[] = [];
+  running.on("test:diagnostic", ({ message }) => message.includes("npm run") && notes.push(message));
   running.on("test:fail", () => failed.add("tests (node --import tsx --test FILE runs one file)"));
   const report = running.compose(new spec());
   report.pipe(process.stdout);
   await once(report, "end");
-  console.log(failed.size === 0 ? passed.join("; ") : `\nFailed: ${Array.from(failed).join(", ")}`);
+  const end = failed.size === 0 ? "Everything passed" : `Failed: ${Array.from(failed).join(", ")}`;
+  console.log(`\n${[end, ...notes].join("; ")}`);
   return failed.size === 0 ? 0 : 1;
 });

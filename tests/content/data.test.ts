@@ -48,10 +48,15 @@ test("arguments agree with themselves", () => {
   });
 });
 
-test("files name arguments that exist", () => {
+test("files name arguments that exist, and each argument that names a file has it", () => {
   eachCommand((_, command, where) => {
     const names = new Set(command.args.map((arg) => arg.name));
-    for (const use of [...command.reads, ...command.writes]) {
+    const uses = [...command.reads, ...command.writes];
+    for (const { name } of command.args.filter(({ type }) => type === "path" || type === "folder")) {
+      const isUsed = name === "config" || uses.some(({ arg }) => arg === name);
+      assert.ok(isUsed, `${where}: ${name} is in neither reads nor writes`);
+    }
+    for (const use of uses) {
       const holes = Array.from((use.path ?? "").matchAll(/\{([a-z0-9_]+)/g), ([, name]) => name ?? "");
       for (const name of holes.filter((hole) => hole !== "i"))
         assert.ok(names.has(name), `${where}: {${name}}`);

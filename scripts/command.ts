@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /** A usage error: wrong arguments, or one that names something that does not exist. */
@@ -43,4 +44,10 @@ export function namedValues<Name extends string>(
     return [name, value];
   });
   return new Map(entries);
+}
+
+/** Prints the lines that `git grep` finds with these arguments below a heading, or nothing if there are none. */
+export function listLines(heading: string, ...words: string[]): void {
+  const { stdout } = spawnSync("git", ["grep", "-nI", ...words], { encoding: "utf8" });
+  if (stdout !== "") console.log(`\n${heading}:\n\n${stdout.trim()}`);
 }

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { routeOfSource } from "../config/sourcePath";
 import { NGINX, REDIRECTS, redirect } from "../harness/redirect";
-import { command, UsageError } from "./command";
+import { command, listLines, UsageError } from "./command";
 
 const help = `npm run move -- docs/old.mdx docs/new.mdx
 
@@ -77,9 +77,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const sidebar = readFileSync("sidebars.ts", "utf8").split(oldName ?? "");
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
-  if (!isNamed) console.log("Move its name in sidebars.ts.");
-  console.log(
-    `${oldRoute} → ${newRoute}: staged, addresses and paths only. Lists and tables that link to it:`,
-  );
-  spawnSync("git", ["grep", "-nE", `^ *[-|].*/${path.basename(to)}[)#]`, "--", "docs"], { stdio: "inherit" });
+  else console.log("Move its name in sidebars.ts.");
+  console.log(`${oldRoute} → ${newRoute}: staged, addresses and paths only.`);
+  listLines("Lists and tables that link to it", "-E", `^ *[-|].*/${path.basename(to)}[)#]`, "--", "docs");
 });

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { installedTools } from "../config/publishedData";
 import { versions } from "../config/site";
 import { longDate } from "../config/versions";
 import { loadReleases } from "../data/load";
-import { command, namedValues, UsageError } from "./command";
+import { command, listLines, namedValues, UsageError } from "./command";
 
 const help = `npm run release -- co-circom=0.11.0 [co-noir=0.8.0]
 
@@ -29,12 +29,6 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(file, text.replaceAll(before, after));
 }
 
-/** Prints the lines that git finds, if any. */
-function list(heading: string, ...words: string[]): void {
-  const { stdout } = spawnSync("git", ["grep", "-nI", ...words], { encoding: "utf8" });
-  if (stdout !== "") console.log(`\n${heading}:\n\n${stdout.trim()}`);
-}
-
 command(help, { allowPositionals: true }, ({ positionals }) => {
   const changes = namedValues(positionals, installedTools);
   const wrong = Array.from(changes.values()).find((version) => !/^\d+\.\d+\.\d+$/.test(version));
@@ -57,10 +51,10 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const anyOf = (words: readonly string[]) => ["(", ...words.flatMap((word) => ["-e", word]), ")"];
   const history = anyOf([...HISTORY, ...past.map((name) => `from ${name}`)]);
   const still = [...anyOf(past), "--and", "--not", ...history, "--", ...PLACES.split(/\s+/)];
-  list("Lines that still name an old version or its month", "-iF", ...still);
+  listLines("Lines that still name an old version or its month", "-iF", ...still);
   const crates = Array.from(changes.keys(), (tool) => `docs/${tool}/lib/index.mdx`);
   const crate = "^\\| `[a-z0-9-]+`.*\\| [0-9]+\\.[0-9]+\\.";
-  list("Versions of the library's crates", "-E", crate, "--", ...crates);
+  listLines("Versions of the library's crates", "-E", crate, "--", ...crates);
   const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
   console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);
   console.log('\nGo on with the "Release checklist" of CONTRIBUTING.md.');

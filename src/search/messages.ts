@@ -4,7 +4,7 @@ import data from "../../data/search.json";
 import { wordsOf } from "./terms";
 import type { Place } from "./types";
 
-/** A pasted log is cut to what can be looked through while somebody types. */
+/** A pasted log is cut to what can be looked through while someone types. */
 const MAX_CHARACTERS = 6000;
 /** Share of a message that a paste must have, and how many other words may stand between those of the message. */
 const [SHARE, BETWEEN] = [0.8, 12];

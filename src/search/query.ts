@@ -5,7 +5,7 @@ import type { Indexes } from "./indexes";
 import { misspeltIn } from "./spelling";
 import { isStopWord, queryWordsOf, relatedTo, termsOf, wordsOf } from "./terms";
 
-/** A pasted log is cut to what can be looked up while somebody types. */
+/** A pasted log is cut to what can be looked up while someone types. */
 const [MAX_CHARACTERS, MAX_WORDS, MAX_TERMS] = [400, 16, 30];
 /** Weight of a related word (the query's own weigh 1), and in how many texts a word may be to get related ones. */
 const [OF_RELATED, RARE] = [0.15, 50];

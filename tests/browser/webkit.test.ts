@@ -98,7 +98,7 @@ describe("webkit", { skip: skipReason(programs.webkit, programs.xvfb) }, () => {
     await hydrated();
   });
 
-  test("the application starts by itself, and a press on a link is a step inside it", async () => {
+  test("the application starts on its own, and a press on a link is a step inside it", async () => {
     await open(START);
     await hydrated();
     await driver.executeScript("window.sameDocument = true");

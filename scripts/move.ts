@@ -47,7 +47,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
 
   const [oldRoute, newRoute] = [routeOfSource(from), routeOfSource(to)];
   // "/docs/a/" as well as "/docs/a.md", but not "/docs/a/b/".
-  const address = new RegExp(`${oldRoute.slice(0, -1)}(?=/?["')#\\s|]|/?$|\\.md\\b)`, "gm");
+  const address = new RegExp(`${oldRoute.slice(0, -1)}(?=/?["')#:\\s|]|/?$|\\.md\\b)`, "gm");
   const files = git("grep", "-lIe", "", "--", ".", ...PAST.map((name) => `:!${name}`));
   for (const file of files.split("\n")) {
     edit(file, (text) => {
@@ -79,5 +79,6 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
   else console.log("Move its name in sidebars.ts.");
   console.log(`${oldRoute} → ${newRoute}: staged, addresses and paths only.`);
-  listLines("Lists and tables that link to it", "-E", `^ *[-|].*/${path.basename(to)}[)#]`, "--", "docs");
+  const inLists = `^ *([-|]|[0-9]+\\.).*/${path.basename(to)}[)#]`;
+  listLines("Lists and tables that link to it", "-E", inLists, "--", "docs");
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Parent, PhrasingContent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
+import { installedTools } from "../../config/publishedData";
 import { sourcePath } from "../../config/sourcePath";
 import { loadTool } from "../../data/load";
 import { attributeNodes, attributesOf, type Tag } from "../markdown/mdxTags";
@@ -12,11 +13,13 @@ export function releasesOf(frontMatter: object): string[] {
   return [appliesTo].flat().map((tool) => `${tool} ${loadTool(tool).version}`);
 }
 
-/** @returns the day on which all commands of a page were last run; undefined for a page that nobody has followed */
+/** @returns the day on which all commands of a page were last run; undefined if they were not with these releases */
 function dayOfTest(page: string): string | undefined {
-  const followed: Record<string, { date: string }> = JSON.parse(readFileSync("data/followed.json", "utf8"));
-  const date = followed[page] && new Date(`${followed[page].date}T00:00Z`);
-  return date?.toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+  const record = readFileSync(new URL("../../data/followed.json", import.meta.url), "utf8");
+  const { date, ...used }: Record<string, string> = JSON.parse(record)[page] ?? {};
+  const isOld = installedTools.some((tool) => tool in used && used[tool] !== loadTool(tool).version);
+  if (date === undefined || isOld) return;
+  return new Date(`${date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /**

@@ -162,12 +162,15 @@ test("releases: ids and titles follow from date and versions, pages name the day
     const newest = releases
       .map((release) => release.tools[tool as "co-noir"])
       .find((one) => one !== undefined);
-    const where = `config/site.ts, data/cli/${tool}.json and the newest entry with ${tool} in data/releases.json`;
+    const where = `one version in config/site.ts, data/cli/${tool}.json and the newest entry with ${tool} in data/releases.json: the release checklist, step 3`;
     const current = versions[tool as "co-noir"];
     assert.deepEqual([version, newest], [current, current], where);
     const cure = `data/cli/${tool}.json: set source.tag, source.commit and each line to those of the release`;
     assert.equal(source.tag, `${tool}-v${current}`, cure);
   }
+  const { source } = JSON.parse(readFileSync("data/rust-api.json", "utf8"));
+  const isTagged = tools.some((tool) => source.endsWith(`/${tool.source.tag}`));
+  assert.ok(isTagged, `data/rust-api.json is of ${source}: recreate it (data/README.md)`);
   for (const { id, date, tools: named, title, page } of releases) {
     assert.ok(date.startsWith(id), `data/releases.json: ${id}: begin it as its date, ${date}`);
     const names = Object.entries(named).map((release) => release.join(" "));

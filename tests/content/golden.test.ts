@@ -179,5 +179,10 @@ test("a page of an unknown tool or with data that is not MDX stops the build; a 
   t.after(() => Reflect.deleteProperty(process.env, "NODE_ENV"));
   process.env.NODE_ENV = "development";
   const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");
-  assert.match(tutorial, /releases="co-noir 2\.0\.0" tested="\d{1,2} [A-Z]\w+ \d{4}"/);
+  assert.match(tutorial, /releases="co-noir 2\.0\.0" tested="3 Jan 2026"/);
+  assert.doesNotMatch(
+    await build("Text.", "co-circom", "docs/examples/poseidon.mdx"),
+    /tested/,
+    "with an old release",
+  );
 });

@@ -88,7 +88,8 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     const found = outline(page);
     const headings = headingsOf.get(kindOf(page.text)) ?? [];
     const own = found.filter((heading) => headings.includes(heading));
-    if (own.join() !== headings.join()) report(1, `headings ${own.join()}; write ${headings.join()}`);
+    const [given, wanted] = [own, headings].map((list) => `"${list.join(", ")}"`);
+    if (given !== wanted) report(1, `headings in order: ${given}; a ${kindOf(page.text)} has ${wanted}`);
   },
 
   "tags: known attributes, numbers as depths, and the command of their page": ({ file, root }, report) => {

@@ -1,7 +1,7 @@
 /** The scripts that the release checklist trusts, each on a small case of its work. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pagePaths, pageSource } from "../../harness/pageSources";
@@ -55,6 +55,7 @@ test("move takes a page's links, paths, place and figure along, and redirects th
   const [from = "", other = ""] = PATHS.flat().filter((page) => page.startsWith("docs/examples/"));
   const name = path.basename(from, ".mdx");
   assert.equal(move(from, other).status, 2);
+  appendFileSync(path.join(cwd, "tests/browser/golden/history.txt"), `open /docs/examples/${name}/: 0\n`);
   const { status, stderr } = move(from, "docs/examples/moved.mdx");
   assert.equal(status, 0, stderr);
   const places = ["--", ":!deploy", ":!static", ":!tests/build/links*"];

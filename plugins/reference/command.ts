@@ -93,7 +93,7 @@ const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], 
     .join(", ");
 
 /** For commands that write secrets: the tools set no permissions. */
-const UMASK = "Run `umask 077` first, so that the machine's other users can't read the shares.";
+const UMASK = "Run `umask 077` first, so that other users can't read the shares.";
 
 /** The files that a command reads and writes, each with an anchor. */
 const fileRows = (command: Command, idOf: (id: string) => string) =>

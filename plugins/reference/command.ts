@@ -152,7 +152,7 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
     "options-from-a-file-or-the-environment",
   );
   const content = md.blocks(
-    `You can also set most options ${rule}.`,
+    `You can set most options ${rule}.`,
     required.length > 0 && md.blocks("**Required**", options(required)),
     optional.length > 0 && md.blocks("**Optional**", options(optional)),
     md.fold("shared", `Options of every command: ${md.codes(shared.map(argSpelling))}`, options(shared)),

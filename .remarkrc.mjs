@@ -28,7 +28,8 @@ export const turns = [
   [/\b(nothing but|none but)\b/i, "only"],
   [/\b(hence|thus|thereby|whereby)\b/i, "so"],
   [/\bat hand\b/i, "available, ready"],
-  [/\b(other )?ways? round\b/i, "vice versa; a workaround"],
+  [/\bother ways? round\b/i, "vice versa"],
+  [/(?<!other )\bways? round\b/i, "a workaround"],
   [/\b(simply|easily|please|note that|in order to|obviously)\b/i, "leave it out"],
   [/\b(\p{L}+) \1\b(?<!\b(had had|that that))/iu, "the word once"],
 ];

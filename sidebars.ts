@@ -31,9 +31,10 @@ const section = (anchor: string, label: string) => ({
   href: `/docs/taceo-proof/dev/#${anchor}`,
 });
 
-/** What one of the two tools has: its commands in the order of the workflow, separated by spaces, and its library. */
-const tool = (name: string, label: string, commands: string) =>
+/** What one of the two tools has: its commands in the order of the workflow, separated by spaces, its library, and guides. */
+const tool = (name: string, label: string, commands: string, ...guides: string[]) =>
   folder(name, label, [
+    ...guides,
     folder(`${name}/cli`, `${name} commands`, commands.split(" ")),
     folder(`${name}/lib`, `${name} library`, ["example"]),
   ]);

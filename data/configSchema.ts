@@ -33,12 +33,14 @@ function tableSchema(checks: ConfigKeys["checks"], keys: readonly ConfigKey[], s
  * the address of the schema.
  */
 export function configSchema(tool: Tool, keys: ConfigKeys, id: string): SchemaObject {
-  // Every top-level key that takes effect is a string.
   const topLevel = topLevelKeys([tool], keys)
     .filter(({ effective }) => effective)
-    .map(({ key, values, summary }) => [
+    .map(({ key, type, values, summary }) => [
       key,
-      { ...(values === null ? { type: "string" } : { enum: values }), description: summary },
+      {
+        ...(values === null ? { type: type === "integer" ? type : "string" } : { enum: values }),
+        description: summary,
+      },
     ]);
   const tables = keys.sections
     .filter(({ inFile, commands }) => inFile && commands[tool.tool] !== undefined)

@@ -83,7 +83,8 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   const sidebar = readFileSync("sidebars.ts", "utf8").split(oldName ?? "");
   const isNamed = oldFolder === newFolder && sidebar.length === 2;
   if (isNamed) edit("sidebars.ts", () => sidebar.join(newName));
-  else console.log("Move its name in sidebars.ts.");
+  else
+    console.log(`In sidebars.ts, ${oldFolder === newFolder ? `rename it to ${newName}` : "move its name"}.`);
   console.log(`${oldRoute} → ${newRoute}: staged, addresses and paths only.`);
   const inLists = `^ *([-|]|[0-9]+\\.).*/${path.basename(to)}[)#]`;
   listLines("Lists and tables that link to it", "-E", inLists, "--", "docs");

@@ -16,7 +16,7 @@ security.txt expires.
   --help    this text`;
 
 /** Words of lines that are not listed, because they are about the past; so is "from" with an old version. */
-const HISTORY = ['"since"', '"changed"', "measured", "tried", "checked"];
+const HISTORY = ['"since"', "since co-", '"changed"', "measured", "tried", "checked"];
 
 /** Where lines are listed: not the past, examples of versions, tests (they fail), and crates (apart). */
 const PLACES = `. :!tests :!scripts :!CONTRIBUTING.md :!package-lock.json :!docs/releases :!docs/co-*/lib/index.mdx
@@ -54,7 +54,7 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
   listLines("Lines that still name an old version or its month", "-iF", ...still);
   const crates = Array.from(changes.keys(), (tool) => `docs/${tool}/lib/index.mdx`);
   const crate = "^\\| `[a-z0-9-]+`.*\\| [0-9]+\\.[0-9]+\\.";
-  listLines("Versions of the library's crates", "-E", crate, "--", ...crates);
+  listLines("Versions of the library's crates, by their Cargo.toml at the tag", "-E", crate, "--", ...crates);
   const [expires] = /^Expires: .*$/m.exec(readFileSync("static/.well-known/security.txt", "utf8")) ?? [];
   console.log(`\nstatic/.well-known/security.txt, to renew in time: ${expires}`);
   console.log('\nGo on with the "Release checklist" of CONTRIBUTING.md.');

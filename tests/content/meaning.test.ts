@@ -156,8 +156,8 @@ function recordOf({ name = "", text, essence = text }: Saying): string {
 /** The name of a recorded entry. */
 const nameOf = (recorded: string): string => recorded.replace(/ ?\S+$/, "");
 
-/** What entries said when they were recorded: in one of the last versions that git has. */
-function before(list: string, recorded: readonly string[]): string[] {
+/** What entries said when they were recorded: in one of the last versions that git has, and no longer, if several say it. */
+function before(list: string, recorded: readonly string[], now: readonly Saying[]): string[] {
   const files = `:(glob)${list}/**/${nameOf(recorded[0] ?? "")}`;
   const [file = ""] = /\.\w+$/.test(list) ? [list] : git("ls-files", files).split("\n");
   // Before a move that has no commit yet, it had another name.
@@ -168,8 +168,9 @@ function before(list: string, recorded: readonly string[]): string[] {
     try {
       for (const saying of sayingsOf(old, revision)) {
         const recorded = recordOf(saying);
+        const known = texts.get(recorded);
         // The log begins with the newest.
-        if (!texts.has(recorded)) texts.set(recorded, saying.text);
+        if (known === undefined || now.some(({ text }) => text === known)) texts.set(recorded, saying.text);
       }
     } catch {
       // A version in a syntax of its day.
@@ -208,6 +209,7 @@ test("what data, pages and figures say is what they said, unless a change is mea
       const was = before(
         list,
         gone.filter((one) => nameOf(one) === name),
+        sayings,
       );
       const fresh = sayings.filter((one) => (one.name ?? "") === name && !recorded.includes(recordOf(one)));
       const is = fresh.flatMap(({ text }) => text.split("\n"));

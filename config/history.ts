@@ -26,22 +26,26 @@ if (!hasHistory) {
 const MANY = 10;
 
 /**
- * Finds when each file was last changed by a commit that is about it.
+ * Finds when each file was last changed by a commit that is about it. A move is no change.
  *
- * @param log of git, newest first: for each commit a NUL, then its date and its files, each with a NUL behind it
+ * @param log of git, newest first: for each commit a NUL, its date, and its files, each after its status, with NULs between
  * @returns dates by file; that of its first commit for one that only came with many others
  */
 function datesOf(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split("\0\0").reverse()) {
-    const [date = "", ...files] = commit.split(/\0\n?/).filter(Boolean);
-    for (const file of files) if (files.length <= MANY || !dates.has(file)) dates.set(file, date);
+    const [date = ""] = commit.match(/[\d-]+/) ?? [];
+    const changes = Array.from(commit.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)/g));
+    for (const [, old = "", file = ""] of changes) {
+      const before = dates.get(old);
+      if (before || changes.length <= MANY || !dates.has(file)) dates.set(file, before ?? date);
+    }
   }
   return dates;
 }
 
 // Names of files as this folder has them, which may be one of a larger repository.
-const names = ["--no-show-signature", "--name-only", "--relative", "--find-renames", "--", "docs"];
+const names = ["--no-show-signature", "--name-status", "--relative", "--find-renames=90%", "--", "docs"];
 const dates = datesOf(hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "");
 
 /** @returns when files were last changed by a commit, in seconds; undefined without git, or with changes that have none */

@@ -13,9 +13,9 @@ const READER = `const { committedAt, parseFrontMatter } = require(process.argv[1
     const page = { filePath: "docs/" + name + ".mdx", fileContent: "", defaultParseFrontMatter };
     return (await parseFrontMatter(page)).frontMatter.last_update?.date;
   };
-  Promise.all(["a", "b", "c"].map(dateOf)).then((days) => console.log(...days, committedAt(["docs"])));`;
+  Promise.all(["a", "b", "moved"].map(dateOf)).then((days) => console.log(...days, committedAt(["docs"])));`;
 
-test("a page has the date of the last change to it, not of one to more than ten files, wherever it is built", () => {
+test("a page has the date of the last change to it, not of a move or of one to more than ten files, wherever it is built", () => {
   const repository = temporaryFolder();
   const cwd = path.join(repository, "site");
   mkdirSync(path.join(cwd, "docs"), { recursive: true });
@@ -30,7 +30,9 @@ test("a page has the date of the last change to it, not of one to more than ten 
     [15, names.slice(2)],
     [20, names.slice(0, 1)],
     [25, names],
+    [26, []],
   ] as const) {
+    if (files.length === 0) git(process.env, "mv", "site/docs/c.mdx", "site/docs/moved.mdx");
     for (const file of files) writeFileSync(file, String(day));
     const date = `2025-11-${day}T23:00:00-1000`;
     git(process.env, "add", ".");
@@ -50,5 +52,5 @@ test("a page has the date of the last change to it, not of one to more than ten 
     encoding: "utf8",
   });
   const days = "2025-11-20 2025-11-10 2025-11-15";
-  assert.equal(stdout, `${days} ${Date.UTC(2025, 10, 26, 9) / 1000}\n`, stderr);
+  assert.equal(stdout, `${days} ${Date.UTC(2025, 10, 27, 9) / 1000}\n`, stderr);
 });

@@ -35,6 +35,7 @@ function datesOf(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split("\0\0").reverse()) {
     const [date = ""] = commit.match(/[\d-]+/) ?? [];
+    // A move is R with how alike the files are, then the old name.
     const changes = Array.from(commit.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)/g));
     for (const [, old = "", file = ""] of changes) {
       const before = dates.get(old);

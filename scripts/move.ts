@@ -36,14 +36,14 @@ command(help, { allowPositionals: true }, ({ positionals }) => {
     throw new UsageError("name two files: docs/old.mdx docs/new.mdx");
   if (!existsSync(from)) throw new UsageError(`${from} doesn't exist`);
   if (existsSync(to)) throw new UsageError(`${to} already exists`);
-  const text = readFileSync(from, "utf8");
-  const [, tool, name] = /^docs\/(co-\w+)\/cli\/(.+)\.mdx$/.exec(to) ?? [];
-  const isCommand = tool && loadTool(tool).commands.some((one) => one.name === name);
-  if (/^kind: command$/m.test(text) && !isCommand)
+  const page = readFileSync(from, "utf8");
+  const [, tool, commandName] = /^docs\/(co-\w+)\/cli\/(.+)\.mdx$/.exec(to) ?? [];
+  const isCommand = tool && loadTool(tool).commands.some(({ name }) => name === commandName);
+  if (/^kind: command$/m.test(page) && !isCommand)
     throw new UsageError(`${from} has the name of a command: rename that in data/cli/ first`);
   const [oldFolder, newFolder] = [path.posix.dirname(from), path.posix.dirname(to)];
   const moves = new Map([[from, to]]);
-  for (const [, name = ""] of text.matchAll(/src="\.\/([^"/]+)"/g)) {
+  for (const [, name = ""] of page.matchAll(/src="\.\/([^"/]+)"/g)) {
     const pages = git("grep", "-lF", `/${name}"`, "--", "docs");
     const target = `${newFolder}/${name}`;
     if (pages === from && !existsSync(target)) moves.set(`${oldFolder}/${name}`, target);

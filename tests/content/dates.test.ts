@@ -32,6 +32,7 @@ test("a page has the date of the last change to it, not of a move or of one to m
     [25, names],
     [26, []],
   ] as const) {
+    // The last commit only moves a page.
     if (files.length === 0) git(process.env, "mv", "site/docs/c.mdx", "site/docs/moved.mdx");
     for (const file of files) writeFileSync(file, String(day));
     const date = `2025-11-${day}T23:00:00-1000`;

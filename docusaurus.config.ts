@@ -53,7 +53,7 @@ const markdown = {
     remarkCode,
   ],
   rehypePlugins: [
-    // Formulas become MathML, which needs no stylesheet and no fonts.
+    // Formulas become MathML, which works without a stylesheet and fonts.
     [rehypeKatex, { output: "mathml", strict: "error", throwOnError: true }],
     // Takes the TeX source out of it.
     rehypePlainMath,

@@ -6,7 +6,7 @@ import { attributeNodes, attributesOf, type Tag, visitOrFail } from "./mdxTags";
 
 /**
  * Inlines the drawing of `<Figure src="./name.svg" caption="…" />`, so that it takes the theme's colours, prints sharply
- * and needs no request. Its ids become unique on the page, and its title and description become its name. A drawing
+ * and loads with the page. Its ids become unique on the page, and its title and description become its name. A drawing
  * without them, or with colours, stops the build with the page's file and line. One that only decorates is hidden from
  * those who listen, and needs none.
  */

@@ -66,7 +66,7 @@ inChromium((site, test) => {
     assert.deepEqual(site.requests, []);
   });
 
-  test("the script of a page is prefetched when its link is pointed at or touched, and the click needs no other", async (t) => {
+  test("the script of a page is prefetched when its link is pointed at or touched, and the click fetches no other", async (t) => {
     const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
     for (const isTouched of [false, true]) {
       const page = await openQuiet(site, t);

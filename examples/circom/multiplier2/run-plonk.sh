@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The same as run.sh with PLONK, whose key needs no ceremony for each circuit.
+# The same as run.sh with PLONK, whose key doesn't require a ceremony for each circuit.
 set -euo pipefail
 cd "$(dirname "$0")"
 

@@ -35,7 +35,7 @@ export default {
   Anchor,
   CodeBlock,
   Definition,
-  // Docusaurus writes details with a capital; the browser's own folds need no script.
+  // Docusaurus writes details with a capital; the browser's own folds work without a script.
   Details: "details",
   Figure,
   PageHead,

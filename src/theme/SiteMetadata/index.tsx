@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme gives the not-found page a canonical address, and lists the languages of a site that has only one. The
- * not-found page needs no word on indexing: it has status 404, and config/headers.txt keeps its file out of indexes.
+ * not-found page doesn't mention indexing, because it has status 404, and config/headers.txt keeps its file out of indexes.
  */
 
 import Head from "@docusaurus/Head";

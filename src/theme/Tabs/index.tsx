@@ -4,22 +4,13 @@
  * https://github.com/facebook/docusaurus/issues/5343. The choice is the theme's.
  */
 
-import { useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
+import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from "@docusaurus/theme-common/internal";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import { hashTarget } from "@site/src/client/focus";
 import { isCommand } from "@site/src/client/keys";
-import type { Props as TabItemProps } from "@theme/TabItem";
 import type { Props } from "@theme/Tabs";
 import clsx from "clsx";
-import {
-  Children,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import styles from "./styles.module.css";
 
 const groupNames: Record<string, string> = {
@@ -47,62 +38,57 @@ export default function Tabs({
   if (groupId === undefined) {
     throw new Error('write <Tabs groupId="…">: the group names the panels and keeps the choice');
   }
-  const items = Children.toArray(children).filter(isValidElement<TabItemProps>);
+  const items = sanitizeTabsChildren(children).map(({ props }) => props);
   const { selectedValue, selectValue } = useTabs({ children, groupId });
   const { blockElementScrollPositionUntilNextRender: keepInPlace } = useScrollPositionBlocker();
-  /** Chooses a panel that a find in the page, or a link into it, has opened; those above it close. */
-  const onOpened = (panel: HTMLElement) => {
-    keepInPlace(panel);
-    selectValue(panel.dataset.value ?? "");
-  };
-  const root = useRef<HTMLDivElement>(null);
   const { collectAnchor } = useBrokenLinks();
-  const panelId = (value: string) => `${id}-${value}`;
   const isBrowser = useIsBrowser();
+  const panelId = (value: string) => `${id}-${value}`;
+  /** Shows a panel; those above it close, but what was pressed or opened stays in its place. */
+  const show = (value: string, opener: HTMLElement) => {
+    keepInPlace(opener);
+    selectValue(value);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; later src/client/navigation.ts opens what is closed
   useEffect(() => {
     const target = hashTarget(location.hash);
-    const panels = Array.from(root.current?.querySelectorAll<HTMLElement>(":scope > details") ?? []);
-    const panel = panels.find((one) => one.contains(target));
-    if (panel) onOpened(panel);
     // A choice that was kept is read only now, and its panel may be longer than the first one.
-    else if (target) keepInPlace(target);
+    if (target) keepInPlace(target);
+    const holder = items.find(({ value }) => document.getElementById(panelId(value))?.contains(target));
+    if (holder) selectValue(holder.value);
   }, []);
 
-  const select = (pressed: HTMLElement, index: number) => {
-    const tab = (pressed.parentElement ?? pressed).children[index] as HTMLElement;
-    const { value = "" } = items[index]?.props ?? {};
+  const press = (value: string) => {
+    const tab = document.getElementById(`${panelId(value)}-tab`) as HTMLElement;
     if (value !== selectedValue) {
-      keepInPlace(tab);
-      selectValue(value);
+      show(value, tab);
       // A link that is copied now opens the same panel. Not by the router, which would move the focus there.
       window.history.replaceState(window.history.state, "", `#${panelId(value)}`);
     }
     tab.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const count = items.length;
-    const steps: Record<string, number> = {
-      ArrowRight: (index + 1) % count,
-      ArrowLeft: (index + count - 1) % count,
-      Home: 0,
-      End: count - 1,
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const steps: Record<string, (typeof items)[number] | undefined> = {
+      ArrowRight: items[(index + 1) % items.length],
+      ArrowLeft: items.at(index - 1),
+      Home: items[0],
+      End: items.at(-1),
     };
     const next = steps[event.key];
-    if (next !== undefined && !isCommand(event.nativeEvent)) {
+    if (next && !isCommand(event.nativeEvent)) {
       event.preventDefault();
-      select(event.currentTarget, next);
+      press(next.value);
     }
   };
 
-  for (const { props } of items) {
-    collectAnchor(panelId(props.value));
+  for (const { value } of items) {
+    collectAnchor(panelId(value));
   }
   return (
-    <div ref={root} className={clsx("tabs-container", styles.container, isBrowser || styles.initial)}>
+    <div className={clsx("tabs-container", styles.container, isBrowser || styles.initial)}>
       <div className={styles.list} role="tablist" aria-label={groupNames[groupId]}>
-        {items.map(({ props: { value, label } }, index) => (
+        {items.map(({ value, label }, index) => (
           <button
             key={value}
             type="button"
@@ -112,14 +98,14 @@ export default function Tabs({
             aria-selected={value === selectedValue}
             tabIndex={value === selectedValue ? 0 : -1}
             className={styles.tab}
-            onClick={({ currentTarget }) => select(currentTarget, index)}
+            onClick={() => press(value)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {label ?? value}
           </button>
         ))}
       </div>
-      {items.map(({ props: { value, label, children: content } }) => (
+      {items.map(({ value, label, children: content }) => (
         // A closed fold: reader views leave out what is `hidden`, and a find in the page does not reach it. All are open in
         // the page's HTML, for readers without scripts.
         <details
@@ -127,7 +113,7 @@ export default function Tabs({
           open={!isBrowser || value === selectedValue}
           data-value={value}
           onToggle={({ currentTarget: panel }) =>
-            panel.open && panel.dataset.onPaper === undefined && value !== selectedValue && onOpened(panel)
+            panel.open && panel.dataset.onPaper === undefined && value !== selectedValue && show(value, panel)
           }
           className={styles.panel}
         >

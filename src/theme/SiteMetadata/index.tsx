@@ -4,7 +4,7 @@
  */
 
 import Head from "@docusaurus/Head";
-import { useLatestVersion } from "@docusaurus/plugin-content-docs/client";
+import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { asRoute } from "@site/src/client/page";
@@ -28,11 +28,11 @@ const preload = (
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { url, title, tagline } = siteConfig;
-  const { docs } = useLatestVersion(undefined);
+  const { activeDoc } = useActiveDocContext(undefined);
   const route = asRoute(useLocation().pathname);
   const isHome = route === "/";
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: title, url: `${url}/` };
-  if (!isHome && !docs.some(({ path }) => asRoute(path) === route)) return <Head>{preload}</Head>;
+  if (!isHome && !activeDoc) return <Head>{preload}</Head>;
   return (
     <Head>
       {preload}

@@ -1,24 +1,23 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { markdownPath } from "@site/config/routes";
-import { asRoute } from "@site/src/client/page";
 import { type ReactNode, useState } from "react";
 import styles from "./styles.module.css";
 
 /** Fetches a page's Markdown. The clipboard gets the promise, since Safari only accepts what a click hands over at once. */
-async function fetchMarkdown(route: string): Promise<Blob> {
-  const response = await fetch(markdownPath(route));
+async function fetchMarkdown(permalink: string): Promise<Blob> {
+  const response = await fetch(markdownPath(permalink));
   if (!response.ok) throw new Error(response.statusText);
   return new Blob([await response.text()], { type: "text/plain" });
 }
 
 /** Copies the page as Markdown, for a note or a language model. Without scripts there is the link beside it. */
 export default function CopyPage(): ReactNode {
-  const route = asRoute(useDoc().metadata.permalink);
+  const { permalink } = useDoc().metadata;
   const [status, setStatus] = useState("");
   const copy = async () => {
     setStatus("");
     try {
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchMarkdown(route) })]);
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchMarkdown(permalink) })]);
       setStatus("Copied");
     } catch {
       setStatus("Not copied: use the link instead");

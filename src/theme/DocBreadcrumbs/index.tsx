@@ -15,24 +15,19 @@ import StructuredData, { type Props } from "@theme/DocBreadcrumbs/StructuredData
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-interface Crumb {
-  readonly label: string;
-  readonly href?: string;
-}
-
-const start: Crumb = { label: "Docs", href: "/docs/" };
+const start = { label: "Docs", href: "/docs/" };
 
 export default function DocBreadcrumbs(): ReactNode {
   const { metadata, frontMatter } = useDoc();
-  const route = asRoute(metadata.permalink);
+  const { permalink } = metadata;
   const ofSidebar = useSidebarBreadcrumbs();
-  const own: Crumb = { label: frontMatter.sidebar_label ?? metadata.title };
+  const own = { label: frontMatter.sidebar_label ?? metadata.title, href: permalink };
   const places = ofSidebar?.map((crumb) => ({ ...crumb, href: crumb.href && asRoute(crumb.href) }));
-  const crumbs: readonly Crumb[] = route === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
+  const crumbs = permalink === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
   return (
     <div id={docContentId} className={styles.row} data-page-kind={metadata.frontMatter.kind}>
       <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
+        <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
       </Head>
       {places && <StructuredData breadcrumbs={places as Props["breadcrumbs"]} />}
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">

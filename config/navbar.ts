@@ -5,8 +5,6 @@ import { links, product, serviceName } from "./site";
 export const navbar: Partial<Navbar> = {
   title: `${product.name} docs`,
   hideOnScroll: false,
-  // The theme asks for a file; src/theme/Logo draws it in the page.
-  logo: { alt: "", src: "img/favicon.svg", width: 28, height: 28 },
   items: [
     { type: "docSidebar", sidebarId: "coSnarkSidebar", position: "left", label: "CoSNARKs" },
     { type: "docSidebar", sidebarId: "proofSidebar", position: "left", label: serviceName },

@@ -9,11 +9,11 @@ import type { Props } from "@theme/Logo";
 import type { ReactNode } from "react";
 
 export default function Logo({ imageClassName, titleClassName, ...props }: Props): ReactNode {
-  const { title, logo } = useThemeConfig().navbar;
+  const { title } = useThemeConfig().navbar;
   return (
     <Link to="/" {...props}>
       <div className={imageClassName}>
-        <svg viewBox="0 0 32 32" width={logo?.width} height="100%" aria-hidden="true">
+        <svg viewBox="0 0 32 32" width="28" height="100%" aria-hidden="true">
           <g fill="none" strokeWidth="3.5" strokeLinecap="round">
             <path stroke="var(--color-party-0)" d="M3.5 6h2.5C14 6 14 16 22 16" />
             <path stroke="var(--color-party-1)" d="M3.5 16H22" />

@@ -91,8 +91,7 @@ const config: Config = {
   clientModules: [
     // First, before the router looks at the address.
     "./src/client/address.ts",
-    "./src/client/docs.ts",
-    "./src/client/prefetch.ts",
+    "./src/client/chunks.ts",
     "./src/client/navigation.ts",
     "./src/client/print.ts",
     "./src/client/shortcuts.ts",

@@ -60,14 +60,13 @@ export const onRouteDidUpdate: ClientModule["onRouteDidUpdate"] = ({ location, p
   const position = isHistoryStep ? positions.get(entry) : null;
   isHistoryStep = false;
   const target = hashTarget(location.hash);
-  const closed = "details:not([open])";
-  if (target?.closest(closed)) {
-    for (let fold = target.closest<HTMLDetailsElement>(closed); fold; fold = fold.closest(closed)) {
-      fold.open = true;
-    }
-    // Docusaurus has scrolled before the place could be seen.
-    target.scrollIntoView();
+  const folds = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+  const around = Array.from(folds).filter((fold) => fold.contains(target));
+  for (const fold of around) {
+    fold.open = true;
   }
+  // Docusaurus has scrolled before the place could be seen.
+  if (around.length > 0) target?.scrollIntoView();
   const isSamePage = location.pathname === previousLocation?.pathname;
   // At the first page of a visit the browser itself knows where to begin. A change of the query string alone moves nothing.
   if (previousLocation && !(isSamePage && location.hash === previousLocation.hash)) {

@@ -4,16 +4,14 @@ import type { Plugin } from "@docusaurus/types";
 import subsetFont from "subset-font";
 import { namesBelow } from "../../config/sourcePath";
 
-/** What pages may show: printable ASCII, what typography adds to it, and whatever else is written in the sources. */
+/** A text of all characters that pages may show: printable ASCII, what typography adds to it, and what the sources have. */
 function characters(): string {
   const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-  const shown = new Set([...ascii, ..."\u00a0©·×–—‘’“”…"]);
-  for (const folder of ["docs", "src/pages", "data"]) {
-    for (const name of namesBelow(folder).filter((one) => /\.(mdx|svg|json)$/.test(one))) {
-      for (const character of readFileSync(path.join(folder, name), "utf8")) shown.add(character);
-    }
-  }
-  return Array.from(shown).join("");
+  const sources = ["docs", "src/pages", "data"]
+    .flatMap((folder) => namesBelow(folder).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.(mdx|svg|json)$/.test(name))
+    .map((name) => readFileSync(name, "utf8"));
+  return [...ascii, "\u00a0©·×–—‘’“”…", ...sources].join("");
 }
 
 /** Leaves in the typeface the characters and weights that this site shows: 12 kB in place of 29. */

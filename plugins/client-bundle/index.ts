@@ -19,19 +19,16 @@ export default function clientBundle(): Plugin {
   /** Changes a module's source before it is compiled. The build fails if it is not bundled, or no longer matches. */
   const change = (test: RegExp, search: RegExp, replace: (...found: string[]) => string): RuleSetRule => {
     missing.add(test);
-    const options = {
-      change: (module: Buffer) => {
-        const source = module.toString();
-        if (source.search(search) < 0) {
-          throw new Error(
-            `plugins/client-bundle: ${test} no longer contains ${search}: adapt the workaround`,
-          );
-        }
-        missing.delete(test);
-        return source.replace(search, replace);
-      },
+    const changed = (module: Buffer) => {
+      const source = module.toString();
+      if (source.search(search) < 0) {
+        throw new Error(`plugins/client-bundle: ${test} no longer contains ${search}: adapt the workaround`);
+      }
+      missing.delete(test);
+      return source.replace(search, replace);
     };
-    return { test, enforce: "pre", loader: path.resolve("plugins/loader.mjs"), options };
+    const loader = path.resolve("plugins/loader.mjs");
+    return { test, enforce: "pre", loader, options: { change: changed } };
   };
   return {
     name: "client-bundle",

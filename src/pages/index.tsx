@@ -1,6 +1,4 @@
-import Head from "@docusaurus/Head";
-import { markdownPath } from "@site/config/routes";
-import { landingDescription, product, tagline } from "@site/config/site";
+import { landingDescription, tagline } from "@site/config/site";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
 import type { ReactNode } from "react";
@@ -11,15 +9,6 @@ import styles from "./index.module.css";
 export default function Home(): ReactNode {
   return (
     <Layout title={tagline} description={landingDescription} wrapperClassName={styles.wide}>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath("/")} />
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={`${product.name} docs`}
-          href="/opensearch.xml"
-        />
-      </Head>
       <main className={styles.page} data-page-kind="guide">
         <MDXContent>
           <Landing />

@@ -1,14 +1,11 @@
 /**
  * Ejected: the theme's path begins with a house that leads to the landing page, and is missing on pages without a sidebar.
- * This one begins with the docs, gives machines the same path, its addresses with the final slash that the theme omits, and
- * names the page's Markdown version.
+ * This one begins with the docs, and gives machines the same path, its addresses with the final slash that the theme omits.
  */
 
-import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
 import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import { markdownPath } from "@site/config/routes";
 import { asRoute } from "@site/src/client/page";
 import { docContentId } from "@site/src/theme/linkedIds";
 import StructuredData, { type Props } from "@theme/DocBreadcrumbs/StructuredData";
@@ -26,9 +23,6 @@ export default function DocBreadcrumbs(): ReactNode {
   const crumbs = permalink === start.href ? [start] : [start, ...(ofSidebar ?? [own])];
   return (
     <div id={docContentId} className={styles.row} data-page-kind={metadata.frontMatter.kind}>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
-      </Head>
       {places && <StructuredData breadcrumbs={places as Props["breadcrumbs"]} />}
       <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">
         <ul className={styles.path}>

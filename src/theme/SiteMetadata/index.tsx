@@ -7,6 +7,7 @@ import Head from "@docusaurus/Head";
 import { useActiveDocContext } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { markdownPath } from "@site/config/routes";
 import { asRoute } from "@site/src/client/page";
 import type { ReactNode } from "react";
 
@@ -24,7 +25,7 @@ const preload = (
   />
 );
 
-/** What search engines and previews read about a page; it takes the place of `metadata` in the configuration, too. */
+/** What search engines, previews and agents read about a page; it takes the place of `metadata` in the configuration, too. */
 export default function SiteMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { url, title, tagline } = siteConfig;
@@ -38,6 +39,15 @@ export default function SiteMetadata(): ReactNode {
       {preload}
       {/* The second for src/client/page.ts: web archives rewrite addresses. */}
       <link rel="canonical" href={url + route} data-route={route} />
+      <link rel="alternate" type="text/markdown" href={markdownPath(route)} />
+      {isHome && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={title}
+          href="/opensearch.xml"
+        />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={i18n.currentLocale} />
       <meta property="og:url" content={url + route} />

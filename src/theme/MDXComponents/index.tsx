@@ -16,14 +16,12 @@ import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import type { ComponentProps } from "react";
 
-type HeadingProps = Omit<ComponentProps<typeof Heading>, "as">;
-
 export default {
   a: MDXA,
-  h1: (props: HeadingProps) => <Heading as="h1" {...props} />,
-  h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
-  h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
-  h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
+  h1: (props: ComponentProps<"h1">) => <Heading {...props} as="h1" />,
+  h2: (props: ComponentProps<"h2">) => <Heading {...props} as="h2" />,
+  h3: (props: ComponentProps<"h3">) => <Heading {...props} as="h3" />,
+  h4: (props: ComponentProps<"h4">) => <Heading {...props} as="h4" />,
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes one whose marks the style has removed for no list
   ul: (props: ComponentProps<"ul">) => <ul role="list" {...props} />,
   // biome-ignore lint/a11y/noRedundantRoles: the same

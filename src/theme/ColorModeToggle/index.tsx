@@ -5,7 +5,6 @@
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Props } from "@theme/ColorModeToggle";
-import clsx from "clsx";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
@@ -14,14 +13,14 @@ const SUN =
 const MOON = "M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10z";
 
 /** Switches between light and dark. docusaurus.config.ts does not offer the system's choice. */
-export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
+export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
   const mode = `${value} mode`;
   // The choice is in the reader's browser: the built page does not know it.
   const current = useIsBrowser() ? ` (currently ${mode})` : "";
   return (
     <div className={className}>
       <button
-        className={clsx("clean-btn", styles.button, buttonClassName)}
+        className={`clean-btn ${styles.button}`}
         type="button"
         onClick={() => onChange(value === "dark" ? "light" : "dark")}
         data-switch-colours

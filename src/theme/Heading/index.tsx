@@ -5,7 +5,6 @@
 
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import type { Props } from "@theme/Heading";
-import clsx from "clsx";
 import type { ReactNode } from "react";
 
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
@@ -16,7 +15,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   return (
     // Reader views take a heading with an id such as `circom-and-snarkjs` for something else (Readability looks for `com-`,
     // `share`, `tags`), unless its class says that it is text.
-    <As {...props} className={clsx("anchor text", props.className)} id={id}>
+    <As {...props} className="anchor text" id={id}>
       {props.children}
       {/* biome-ignore lint/a11y/useAnchorContent: its name is the label; the stylesheet draws its sign */}
       <a className="hash-link" href={`#${id}`} aria-label="Direct link to this section" />

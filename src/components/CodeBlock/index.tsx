@@ -60,13 +60,13 @@ export default function CodeBlock({ html, language, title, kind, party }: Props)
   const copy = async () => {
     // A second press is announced again, and for as long.
     setStatus("");
-    const code = scroller.ref.current;
+    const code = scroller.ref.current as HTMLPreElement;
     try {
-      await navigator.clipboard.writeText(code?.textContent ?? "");
+      await navigator.clipboard.writeText(code.textContent);
       setStatus("Copied");
     } catch {
       // The browser forbids it, or has no clipboard for a page without https: then it copies what is selected.
-      if (code) getSelection()?.selectAllChildren(code);
+      getSelection()?.selectAllChildren(code);
       setStatus(document.execCommand("copy") ? "Copied" : "Not copied");
     }
   };

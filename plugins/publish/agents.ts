@@ -5,7 +5,9 @@ import { withVersions } from "../../config/versions";
 import { argSpelling, usage } from "../../data/cli";
 import { type Argument, findErrors, loadReleases, loadTool, type Tool } from "../../data/load";
 import { blocks, code, codes, fence, list, words } from "../reference/pieces";
-import type { MarkdownPage } from "./siteFile";
+
+/** A page as Markdown: what is known of it, and its text. */
+export type MarkdownPage = Record<"route" | "title" | "description" | "markdown", string>;
 
 /** What an argument means, with its values and its default. */
 const meaning = ({ summary, values, default: given, required }: Argument): string =>

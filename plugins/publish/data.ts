@@ -7,7 +7,6 @@ import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";
 import served from "../../data/served.json";
 import { starterArchive, starters } from "../reference/starters";
-import type { SiteFile } from "./siteFile";
 
 /** The Atom feed of releases, each with its summary and a link to its page. */
 export function releaseFeed(): string {
@@ -30,12 +29,12 @@ export function releaseFeed(): string {
 }
 
 /** The files of data/ that served.json names, their schemas, what is made from them, and the archives of all starters. */
-export function dataFiles(): SiteFile[] {
+export function dataFiles(): Record<string, string | Uint8Array> {
   const schemas = readdirSync("data/schema").map((name) => `data/schema/${name}`);
   const named = Object.keys(served).map((address) => address.slice(1));
   // The schemas of configuration files are made below.
   const sources = [...named.filter((name) => /^data\/(?!.*-config\.schema)/.test(name)), ...schemas];
-  return [
+  return Object.fromEntries<string | Uint8Array>([
     ...sources.map((name) => [name, withVersions(readFileSync(name, "utf8"), name)] as const),
     ...installedTools.map((tool) => {
       const name = `data/${tool}-config.schema.json`;
@@ -44,5 +43,5 @@ export function dataFiles(): SiteFile[] {
     }),
     ...Object.keys(starters).map((name) => [`starters/${name}.tar.gz`, starterArchive(name)] as const),
     [releaseFeedPath, releaseFeed()],
-  ];
+  ]);
 }

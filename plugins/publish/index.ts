@@ -4,35 +4,26 @@ import type { Plugin } from "@docusaurus/types";
 import { namesBelow } from "../../config/sourcePath";
 import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
-import { markdownFiles, pagesByPart } from "./markdownFiles";
-import type { HtmlPage, SiteFile } from "./siteFile";
+import { markdownFiles } from "./markdownFiles";
 
-/** Reads each page once, for all steps. */
-const readHtml = (outDir: string): HtmlPage[] =>
-  namesBelow(outDir)
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")]);
-
-/**
- * Copies each `X/index.html` to `X.html`, so that both addresses work on a host that only serves files. It is a copy
- * and not a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
- */
-const copies = (pages: readonly HtmlPage[]): HtmlPage[] =>
-  pages.map(([name, html]) => [name.replace(/\/index\.html$/, ".html"), html]);
-
-/** What happens to the site after Docusaurus has built it. */
+/** What happens to the site after Docusaurus has built it: each step gives files of the build, by their paths in it. */
 export default function publish(): Plugin {
   return {
     name: "publish",
     postBuild({ outDir, plugins }) {
-      const pages = readHtml(outDir);
-      const files: SiteFile[] = [
-        ...copies(pages),
-        ...headerFiles(pages),
-        ...markdownFiles(pagesByPart(plugins)),
+      const pages = namesBelow(outDir)
+        .filter((name) => name.endsWith(".html"))
+        .map((name) => [name, readFileSync(path.join(outDir, name), "utf8")] as const);
+      // Each `X/index.html` is copied to `X.html`, so that both addresses work on a host that only serves files. It is not
+      // a redirect: it works without scripts and keeps the query and the hash, and its canonical link names `X/`.
+      const copies = pages.map(([name, html]) => [name.replace(/\/index\.html$/, ".html"), html] as const);
+      const files = {
+        ...Object.fromEntries(copies),
+        ...headerFiles(pages.map(([, html]) => html)),
+        ...markdownFiles(plugins),
         ...dataFiles(),
-      ];
-      for (const [name, content] of files) {
+      };
+      for (const [name, content] of Object.entries(files)) {
         const file = path.join(outDir, name);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, content);

@@ -7,8 +7,7 @@ import { landingDescription, product, serviceName, siteUrl, tagline, versions } 
 import served from "../../data/served.json";
 import { versionFolder } from "../markdown/markdownVersion";
 import { releasesOf } from "../reference/pageHead";
-import { agentText } from "./agents";
-import type { MarkdownPage, SiteFile } from "./siteFile";
+import { agentText, type MarkdownPage } from "./agents";
 
 const opening = `# ${product.name} docs
 
@@ -46,7 +45,7 @@ function markdownOf(page: DocMetadata): MarkdownPage {
 }
 
 /** All pages by heading: those of each sidebar in its order, then the others. */
-export function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, MarkdownPage[]> {
+function pagesByPart(plugins: readonly LoadedPlugin[]): Map<string, MarkdownPage[]> {
   const { content } = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs") ?? {};
   const docs = (content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
   const from = (doc?: DocMetadata): DocMetadata[] =>
@@ -64,7 +63,8 @@ const corpus = (pages: readonly string[]): string =>
   `${[`${opening}\nLinks start at ${siteUrl}.\n`, ...pages].join("\n\n").replaceAll(`](${siteUrl}/`, "](/")}\n`;
 
 /** Each page as Markdown, files with the text of several, the rules for agents, and the list as in https://llmstxt.org. */
-export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]>): SiteFile[] {
+export function markdownFiles(plugins: readonly LoadedPlugin[]): Record<string, string> {
+  const parts = pagesByPart(plugins);
   const all = Array.from(parts.values()).flat();
   const isProof = ({ route }: MarkdownPage) => route.startsWith(`/docs/${product.slug}-proof/`);
   const textOf = (pages: readonly MarkdownPage[]) => corpus(pages.map(({ markdown }) => markdown));
@@ -77,13 +77,13 @@ export function markdownFiles(parts: ReadonlyMap<string, readonly MarkdownPage[]
   });
   const everyPage =
     "Every page is available as Markdown: put `.md` in place of the slash at the end of its address.\n";
-  return [
-    ...all.map(({ route, markdown }) => [markdownPath(route), markdown] as const),
-    ["agents.md", agentText("agents.md", all)],
-    ["llms.txt", [opening, everyPage, `## Files\n\n${files.join("")}`, ...lists].join("\n")],
-    ["llms-small.txt", corpus([agentText("llms-small.md", all)])],
-    ["llms-cosnarks.txt", textOf(all.filter((page) => !isProof(page)))],
-    ["llms-proof.txt", textOf(all.filter(isProof))],
-    ["llms-full.txt", textOf(all)],
-  ];
+  return {
+    ...Object.fromEntries(all.map(({ route, markdown }) => [markdownPath(route), markdown])),
+    "agents.md": agentText("agents.md", all),
+    "llms.txt": [opening, everyPage, `## Files\n\n${files.join("")}`, ...lists].join("\n"),
+    "llms-small.txt": corpus([agentText("llms-small.md", all)]),
+    "llms-cosnarks.txt": textOf(all.filter((page) => !isProof(page))),
+    "llms-proof.txt": textOf(all.filter(isProof)),
+    "llms-full.txt": textOf(all),
+  };
 }

@@ -2,11 +2,6 @@ import type { Nodes, Root } from "mdast";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-const forms: Readonly<Record<string, readonly [opening: string, closing: string]>> = {
-  '"': ["“", "”"],
-  "'": ["‘", "’"],
-};
-
 /** Sets typographic quotes and apostrophes in prose. Code keeps what is typed. */
 const remarkQuotes: Plugin<[], Root> = () => (root) => {
   /** The character before the text, which may be in code or a link. */
@@ -14,14 +9,14 @@ const remarkQuotes: Plugin<[], Root> = () => (root) => {
   visit(root, (node: Nodes) => {
     if ("name" in node && /^(code|kbd|pre)$/.test(node.name ?? "")) return SKIP;
     if (/^(paragraph|heading|tableCell|break|mdxJsxFlowElement)$/.test(node.type)) before = " ";
-    if (!("value" in node)) return undefined;
     if (node.type === "text") {
       node.value = node.value.replace(/["']/g, (mark, at: number, text: string) => {
         const opens = /[\s([{“‘—–/]/.test(text[at - 1] ?? before);
-        return forms[mark]?.[opens ? 0 : 1] ?? mark;
+        if (mark === '"') return opens ? "“" : "”";
+        return opens ? "‘" : "’";
       });
     }
-    before = node.value.slice(-1);
+    if ("value" in node) before = node.value.slice(-1);
     return undefined;
   });
 };

@@ -42,17 +42,20 @@ export const programs = {
 } as const satisfies Record<string, Program>;
 
 /** The path of a program, from its environment variable or where it is installed. Throws if the variable names no file. */
-export function findProgram({ variable, places }: Program): string | undefined {
+function findProgram({ variable, places }: Program): string | undefined {
   const named = variable && process.env[variable];
   if (named && !existsSync(named)) throw new Error(`${variable} is ${named}, and there is no such file`);
   return named || places.find((place) => existsSync(place));
 }
 
+/** The Debian packages of those programs that this machine does not have. */
+export const missingPackages = (...needs: readonly Program[]): string[] =>
+  needs.filter((program) => findProgram(program) === undefined).map(({ debianPackage }) => debianPackage);
+
 /** Why a test that needs these programs cannot run on this machine; undefined if it can. */
 export function skipReason(...needs: readonly Program[]): string | undefined {
-  const missing = needs.filter((program) => findProgram(program) === undefined);
-  const packages = missing.map(({ debianPackage }) => debianPackage).join(" and ");
-  return packages === "" ? undefined : `${packages} not installed`;
+  const missing = missingPackages(...needs);
+  return missing.length === 0 ? undefined : `${missing.join(" and ")} not installed`;
 }
 
 /** The path of a program that the caller cannot do without. */

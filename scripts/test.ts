@@ -6,7 +6,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { namesBelow } from "../config/sourcePath";
-import { findProgram, type Program, programs } from "../harness/programs";
+import { missingPackages, programs } from "../harness/programs";
 import { command } from "./command";
 
 const help = `npm test [-- --quick | --built | --engines]
@@ -22,12 +22,6 @@ Browser tests need Chromium. On Debian as root, programs that tests need are ins
 Elsewhere tests in Firefox, WebKit and nginx, and of files by nft and the like, are skipped if these are missing; with
 CI=true that is an error.`;
 
-/** Debian packages of the programs that this machine does not have. */
-const missingPackages = (): string[] =>
-  Object.values<Program>(programs)
-    .filter((program) => findProgram(program) === undefined)
-    .map(({ debianPackage }) => debianPackage);
-
 /**
  * Installs missing programs as root on Debian, where apt reports its own errors and, at a terminal, asks first; elsewhere
  * reports what cannot run.
@@ -35,7 +29,7 @@ const missingPackages = (): string[] =>
  * @throws Error when Chromium or, with CI=true, any program is missing
  */
 function ensurePrograms(): void {
-  const packages = missingPackages();
+  const packages = missingPackages(...Object.values(programs));
   const isDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (packages.length > 0 && isDebian) {
     console.log(`Missing Debian packages that tests need: ${packages.join(" ")}`);
@@ -44,10 +38,10 @@ function ensurePrograms(): void {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync(`apt-get update -qq; ${install}`, { shell: true, stdio: "inherit", env });
   }
-  const missing = missingPackages();
+  const missing = missingPackages(...Object.values(programs));
   if (missing.length === 0) return;
   const names = missing.join(" ");
-  if (findProgram(programs.chromium) === undefined || process.env.CI === "true") {
+  if (missing.includes(programs.chromium.debianPackage) || process.env.CI === "true") {
     throw new Error(`install these Debian packages, or the same programs another way: ${names}`);
   }
   console.log(`Not installed: ${names}. Tests that need them are skipped.`);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { loadTool, TOOL_NAMES } from "../data/load";
-import { compareTool } from "./cli-check/drift";
-import { type Help, parseHelp } from "./cli-check/help";
+import { argSpelling } from "../data/cli";
+import { type Argument, loadTool, TOOL_NAMES, type Tool } from "../data/load";
 import { command, namedValues } from "./command";
+import { type Facts, parseHelp } from "./helpText";
 
 const help = `npm run cli:check -- TOOL=PATH...
 
@@ -22,24 +22,67 @@ function ask(program: string, words: string[]): string {
   }
 }
 
-/** Help text of every command that does something, by name: those with sub-commands are passed through. */
-function collectHelp(program: string, words: string[], found = new Map<string, Help>()): Map<string, Help> {
-  const answer = parseHelp(ask(program, [...words, "--help"]));
-  if (words.length > 0 && answer.commands.length === 0) found.set(words.join(" "), answer);
-  for (const name of answer.commands) collectHelp(program, [...words, name], found);
-  return found;
+/** The arguments of every command that does something, by its name: those with sub-commands are passed through. */
+function commandsOf(program: string, words: string[] = []): [name: string, args: Map<string, Facts>][] {
+  const { commands, args } = parseHelp(ask(program, [...words, "--help"]));
+  if (words.length > 0 && commands.length === 0) return [[words.join(" "), args]];
+  return commands.flatMap((name) => commandsOf(program, [...words, name]));
+}
+
+/** Lists what only one side has, and compares the rest in our order. */
+function compareAll<Ours, Theirs>(
+  ours: ReadonlyMap<string, Ours>,
+  theirs: ReadonlyMap<string, Theirs>,
+  compare: (name: string, one: Ours, other: Theirs) => string[],
+): string[] {
+  const known = Array.from(ours).flatMap(([name, one]) => {
+    const other = theirs.get(name);
+    return other === undefined ? [`${name} is gone`] : compare(name, one, other);
+  });
+  return known.concat(Array.from(theirs.keys()).flatMap((name) => (ours.has(name) ? [] : `${name} is new`)));
+}
+
+/** What the help text should say of an argument. */
+function expected({ requiredChecked }: Tool, arg: Argument, help: Facts): Facts {
+  const isByParser = requiredChecked === "by-parser";
+  return {
+    kind: arg.kind,
+    "short form": arg.short ?? "none",
+    placeholder: arg.value ?? "none",
+    // A flag that is off shows no default, a range of numbers no values, nor what is read from variables later.
+    default: arg.default === null || arg.default === false ? "none" : String(arg.default),
+    values: (arg.type === "integer" ? help.values : arg.values?.join(", ")) ?? "none",
+    "environment variable":
+      (isByParser || help["environment variable"] !== "none" ? arg.env : null) ?? "none",
+    required: Boolean(isByParser || arg.kind === "positional" || help.required) && arg.required,
+  };
+}
+
+/** How a program differs from a tool of data/: its version, if it has one; then in the order of data/, new things last. */
+function differences(tool: Tool, program: string): string[] {
+  const hasVersion = tool.globalArgs.some((arg) => arg.name === "version");
+  const version = hasVersion ? ask(program, ["--version"]).trim().split(/\s+/).at(-1) : tool.version;
+  const commands = compareAll(
+    new Map(tool.commands.map(({ name, args }) => [name, args])),
+    new Map(commandsOf(program)),
+    (command, args, helpArgs) =>
+      compareAll(new Map(args.map((arg) => [argSpelling(arg), arg])), helpArgs, (name, arg, help) =>
+        Object.entries(expected(tool, arg, help))
+          .filter(([fact, ours]) => ours !== help[fact])
+          .map(([fact, ours]) => `${name} has ${fact} ${help[fact]}, data/ has ${ours}`),
+      ).map((message) => `${command}: ${message}`),
+  );
+  if (version === tool.version) return commands;
+  return [`has version ${version}, data/ has ${tool.version}`, ...commands];
 }
 
 command(help, { allowPositionals: true }, ({ positionals }) => {
   let count = 0;
   for (const [name, program] of namedValues(positionals, TOOL_NAMES)) {
-    const tool = loadTool(name);
-    const hasVersion = tool.globalArgs.some((arg) => arg.name === "version");
-    const version = hasVersion ? ask(program, ["--version"]).trim().split(/\s+/).at(-1) : undefined;
-    const differences = compareTool(tool, collectHelp(program, []), version);
-    for (const message of differences) console.log(message);
-    console.log(`${name}: ${differences.length} difference${differences.length === 1 ? "" : "s"}`);
-    count += differences.length;
+    const found = differences(loadTool(name), program);
+    for (const message of found) console.log(`${name} ${message}`);
+    console.log(`${name}: ${found.length} difference${found.length === 1 ? "" : "s"}`);
+    count += found.length;
   }
   return count === 0 ? 0 : 1;
 });

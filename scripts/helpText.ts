@@ -1,13 +1,5 @@
-/** What is known of an argument or a command, by the name of the fact; `none` where it has none. */
+/** What is known of an argument, by the name of the fact; `none` where it has none. */
 export type Facts = Readonly<Record<string, string | boolean>>;
-
-/** What a help text says. */
-export interface Help {
-  /** Names of subcommands, `help` left out. */
-  readonly commands: readonly string[];
-  /** Facts of the arguments by their spelling, `--help` and `--version` left out. */
-  readonly args: ReadonlyMap<string, Facts>;
-}
 
 /** Where an argument begins: its options or its placeholder, at the margin of its section. */
 const ENTRY = /^(?= {2,6}-| {2}[<[])/m;
@@ -41,9 +33,10 @@ function argument(entry: string, usage: string): [spelling: string, Facts] {
 /**
  * Reads a help text of clap 4, long (one block an option) or short (one line an option).
  *
+ * @returns names of subcommands, and facts of arguments by their spelling, without `help`, `--help` and `--version`
  * @throws Error when it is another program's: it has no usage line
  */
-export function parseHelp(text: string): Help {
+export function parseHelp(text: string) {
   const section = (title: string) =>
     new RegExp(`^${title}:([\\s\\S]*?)(?=^[A-Z][\\w ]*:|(?![\\s\\S]))`, "m").exec(text)?.[1] ?? "";
   const usage = section("Usage");

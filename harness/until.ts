@@ -6,15 +6,10 @@ export const TIMEOUT_MS = process.env.CI === "true" ? 90_000 : 20_000;
  *
  * @param what the error says was waited for
  * @param attempt returns undefined, or throws, until it is there
- * @param timeout in milliseconds
- * @throws Error with `what` and the last attempt's error after that time
+ * @throws Error with `what` and the last attempt's error after `TIMEOUT_MS`
  */
-export async function until<Value>(
-  what: string,
-  attempt: () => Promise<Value | undefined>,
-  timeout = TIMEOUT_MS,
-): Promise<Value> {
-  const deadline = Date.now() + timeout;
+export async function until<Value>(what: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
+  const deadline = Date.now() + TIMEOUT_MS;
   let cause: unknown;
   while (Date.now() < deadline) {
     try {
@@ -27,7 +22,7 @@ export async function until<Value>(
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   const last = cause === undefined ? "" : `; the last attempt: ${(cause as Error).message}`;
-  throw new Error(`timed out after ${timeout / 1000} s waiting for ${what}${last}`);
+  throw new Error(`timed out after ${TIMEOUT_MS / 1000} s waiting for ${what}${last}`);
 }
 
 /** Starts a program; retries twice, because a busy machine may lose one that is starting. */

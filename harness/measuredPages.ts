@@ -7,9 +7,6 @@ export const measuredPages = {
   "not found": "/404.html",
 } as const;
 
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = Array.from(numbers).sort((left, right) => left - right);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
-}
+/** The middle of some numbers: at least half of them are no larger. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;

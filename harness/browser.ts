@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -21,20 +21,16 @@ export function launch(program: Program = programs.chromium, ...options: string[
 export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 /** Starts a server on a loopback port, a free one by default; throws if the port is taken. */
-export async function listen(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-  wanted = 0,
-) {
-  const server: Server = createServer(answer).listen(wanted, "127.0.0.1");
+export async function listen(answer: RequestListener, wanted = 0) {
+  const server = createServer(answer).listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      server.close().closeAllConnections();
+      await once(server, "close");
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { buildDir, listen, type RunningServer } from "./browser";
+import { buildDir, listen } from "./browser";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -26,10 +26,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
  *
  * @param isCompressed with brotli, as a good static host does, each file once
  */
-export function serveStatic(
-  intercept: Intercept = () => false,
-  isCompressed = false,
-): Promise<RunningServer> {
+export function serveStatic(intercept: Intercept = () => false, isCompressed = false) {
   const compressed = new Map<string, Buffer>();
   return listen(async (request, response) => {
     if (await intercept(request, response)) return;

@@ -28,7 +28,7 @@ export function checkCall(call: Word[]): Problem[] {
   }
 
   const problems: Problem[] = [];
-  const report = (at: number, message: string) =>
+  const report = (message: string, at = line) =>
     problems.push({ line: at, message: `${tool.tool} ${command.name}: ${message}` });
   const words = rest.slice(command.name.split(" ").length);
   const named = command.args.filter(({ kind }) => kind !== "positional");
@@ -48,28 +48,24 @@ export function checkCall(call: Word[]): Problem[] {
   });
   for (const token of tokens) {
     if (token.kind === "option-terminator") continue;
-    const word = words[token.index] as Word;
+    const { text, unknown, line: at } = words[token.index] as Word;
     const arg =
       token.kind === "positional"
         ? positionals.find(({ name }) => !given.includes(name))
         : named.find(({ long, short }) => [`--${long}`, `-${short}`].includes(token.rawName));
-    const { value } = token;
     if (arg === undefined) {
-      report(
-        word.line,
-        `it has no option for ${word.text}; it has ${command.args.map(argSpelling).join(", ")}.`,
-      );
+      report(`it has no option for ${text}; it has ${command.args.map(argSpelling).join(", ")}.`, at);
       continue;
     }
-    const isUnknown = word.unknown || (token.kind === "option" && words[token.index + 1]?.unknown === true);
+    const { value } = token;
+    const name = argSpelling(arg);
+    const isUnknown = unknown || (token.kind === "option" && words[token.index + 1]?.unknown === true);
     const isMissing = arg.kind !== "flag" && (value === undefined || (!isUnknown && /^-./.test(value)));
-    if (isMissing) report(word.line, `${argSpelling(arg)} has no value; add one.`);
-    if (arg.kind === "flag" && value !== undefined)
-      report(word.line, `${argSpelling(arg)} does not take a value.`);
-    if (given.includes(arg.name) && !arg.repeatable)
-      report(word.line, `${argSpelling(arg)} is given twice; remove one.`);
+    if (isMissing) report(`${name} has no value; add one.`, at);
+    if (arg.kind === "flag" && value !== undefined) report(`${name} does not take a value.`, at);
+    if (given.includes(arg.name) && !arg.repeatable) report(`${name} is given twice; remove one.`, at);
     if (value !== undefined && !isUnknown && arg.values !== null && !arg.values.includes(value)) {
-      report(word.line, `${argSpelling(arg)}: "${value}" is not accepted; use ${arg.values.join(" or ")}.`);
+      report(`${name}: "${value}" is not accepted; use ${arg.values.join(" or ")}.`, at);
     }
     given.push(arg.name);
   }
@@ -79,10 +75,10 @@ export function checkCall(call: Word[]): Problem[] {
     const isInFile = arg.configKey !== null && hasConfig;
     const count = given.filter((name) => name === arg.name).length;
     if ((arg.required && count === 0 && !isInFile) || count < (arg.minimum ?? 0)) {
-      report(line, `${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
+      report(`${argSpelling(arg)} is required; add it, or set it in a file that --config names.`);
     }
   }
   if (command.network === "parties" && !hasConfig)
-    report(line, "it needs a [network] table; name a file with --config.");
+    report("it needs a [network] table; name a file with --config.");
   return problems;
 }

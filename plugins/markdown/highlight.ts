@@ -79,10 +79,7 @@ function toHtml(token: string | Token, colour?: string): string {
     .join("");
 }
 
-/**
- * Highlights source text as HTML, its tokens as spans with a class. Throws if neither this file nor Prism
- * has a grammar for the language.
- */
+/** Highlights source text as HTML, its tokens as spans with a class. Throws if there is no grammar for the language. */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[language];
   if (grammar === undefined) {

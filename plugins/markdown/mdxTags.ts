@@ -22,10 +22,7 @@ export function attributeNodes(values: Record<string, string | undefined>): Attr
   );
 }
 
-/**
- * Visits nodes of a page: tags are found by `{ name }`. What is thrown there stops the build with the
- * page's file and line.
- */
+/** Visits nodes of a page: tags by `{ name }`. What `act` throws stops the build with the page's file and line. */
 export function visitOrFail<Found extends Nodes>(
   root: Nodes,
   file: Parameters<Transformer>[1],

@@ -1,7 +1,4 @@
-/**
- * Pages that a reader follows from an empty folder to a result. The pages of one path are read one after the other
- * in the same folder.
- */
+/** Pages that a reader follows from an empty folder to a result; those of one path one after the other, in one folder. */
 export const PATHS: readonly (readonly string[])[] = [
   ["docs/getting-started/quick-start-co-circom.mdx", "docs/co-circom/lib/example.mdx"],
   ["docs/examples/multiplier2.mdx"],

@@ -54,17 +54,7 @@ const SLOW = /content[\\/](examples-|service-|test-command)/;
 const LONG =
   /(every-page|before-hydration|navigation|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|test-command)\.test/;
 
-/** Every test file below these folders, in the order in which they begin. */
-const testFiles = (...folders: string[]): string[] =>
-  folders
-    .flatMap((folder) => namesBelow(folder).map((name) => path.resolve(folder, name)))
-    .filter((file) => file.endsWith(".test.ts"))
-    .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
-
 const flag = { type: "boolean", default: false } as const;
-
-/** Milliseconds after which a test file is ended. */
-const TIMEOUT = 15 * 60_000;
 
 command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({ values }) => {
   const { quick, built, engines } = values;
@@ -83,13 +73,19 @@ command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({
     [...(engines || built ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script),
   );
   const isBuilt = !quick && !failed.has("npm run build");
-  const files = testFiles(
+  const folders = [
     ...(engines || built ? [] : ["tests/content"]),
     ...(isBuilt && !built ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
-  ).filter((file) => !quick || !SLOW.test(file));
-  // In this order: the command node --test sorts them. A test in a browser spends more than half of its time waiting.
-  const running = run({ files, concurrency: os.availableParallelism() + (quick ? 0 : 1), timeout: TIMEOUT });
+  ];
+  // In the order in which they begin; the command node --test would sort them.
+  const files = folders
+    .flatMap((folder) => namesBelow(folder).map((name) => path.resolve(folder, name)))
+    .filter((file) => file.endsWith(".test.ts") && !(quick && SLOW.test(file)))
+    .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || a.localeCompare(b));
+  // A test in a browser spends more than half of its time waiting.
+  const concurrency = os.availableParallelism() + (quick ? 0 : 1);
+  const running = run({ files, concurrency, timeout: 15 * 60_000 });
   const notes: string[] = [];
   running.on("test:diagnostic", ({ message }) => message.includes("npm run") && notes.push(message));
   running.on("test:fail", () => failed.add("tests (node --import tsx --test FILE runs one file)"));

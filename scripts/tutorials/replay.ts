@@ -10,10 +10,12 @@ import { MARK, type Step, scriptOf, stepsOf } from "./script";
 
 /** Programs that the caller has to name, so that a replay runs the build that is meant, and compiles nothing unasked. */
 export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
-export type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
+type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
 
 /** Result of a step. */
 export interface Result {
+  /** `docs/x.mdx:12` */
+  place: string;
   verdict: "ok" | "differs" | "not run" | "saved";
   /** The block's first line, the difference or the reason, as the verdict asks for. */
   text: string;
@@ -75,23 +77,20 @@ export function difference(shown: string, printed: string, together: boolean): s
 }
 
 /** Judges a step that has succeeded by what it has printed. */
-function judge({ text, file, shown, reason }: Step, output: string): Result {
-  if (reason !== undefined) return { verdict: "not run", text: reason };
-  if (file !== undefined) return { verdict: "saved", text: file };
+function judge({ place, text, file, shown, reason }: Step, output: string): Result {
+  if (reason !== undefined) return { place, verdict: "not run", text: reason };
+  if (file !== undefined) return { place, verdict: "saved", text: file };
   const found = shown === undefined ? null : difference(shown, output, / &$/m.test(text));
-  if (found !== null) return { verdict: "differs", text: `${found}; all of it:\n${output}` };
+  if (found !== null) return { place, verdict: "differs", text: `${found}; all of it:\n${output}` };
   const first = text.split("\n").find((line) => !line.startsWith("#"));
-  return { verdict: "ok", text: `${first}${shown === undefined ? " (no output shown)" : ""}` };
+  return { place, verdict: "ok", text: `${first}${shown === undefined ? " (no output shown)" : ""}` };
 }
 
 /**
  * Follows pages as a reader would, in order and in an empty folder: saves their files, runs their commands, compares
  * outputs. Yields what became of each block, with its place (`docs/x.mdx:12`), as it happens.
  */
-export async function* replay(
-  pages: readonly PageSource[],
-  programs: Programs,
-): AsyncGenerator<Result & { place: string }> {
+export async function* replay(pages: readonly PageSource[], programs: Programs): AsyncGenerator<Result> {
   const steps = pages.flatMap(stepsOf);
   const scratch = mkdtempSync(path.join(tmpdir(), "tutorial-"));
   const bash = start(steps, programs, scratch);
@@ -110,7 +109,7 @@ export async function* replay(
     if (step === undefined) {
       output += `${line}\n`;
     } else {
-      yield { place: step.place, ...judge(step, output) };
+      yield judge(step, output);
       output = "";
     }
   }

@@ -5,7 +5,6 @@ import { type Test, visit } from "unist-util-visit";
 
 /** A tag such as `<Figure src="./a.svg" />`, between blocks or in a line. */
 export type Tag = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
-type Attribute = Extract<Tag["attributes"][number], { type: "mdxJsxAttribute" }>;
 
 /** Attributes of a tag: `depth={3}` is read as "3", and `brief` alone as "". */
 export function attributesOf({ attributes = [] }: Partial<Pick<Tag, "attributes">>): Record<string, string> {
@@ -16,7 +15,7 @@ export function attributesOf({ attributes = [] }: Partial<Pick<Tag, "attributes"
 }
 
 /** Attributes as a tree has them; those without a value are left out. */
-export function attributeNodes(values: Record<string, string | undefined>): Attribute[] {
+export function attributeNodes(values: Record<string, string | undefined>): Tag["attributes"] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{ type: "mdxJsxAttribute", name, value }],
   );

@@ -23,11 +23,8 @@ const remarkSeverity: Plugin<[], Root> = () => (root) => {
   }
   root.children = root.children.flatMap((node) => {
     const children = node.type === "heading" && severities.get(`#${idOf(node)}`);
-    if (!children) return [node];
-    return [
-      node,
-      { type: "paragraph", data: { hProperties: { className: ["small", "severity"] } }, children },
-    ];
+    const data = { hProperties: { className: ["small", "severity"] } };
+    return children ? [node, { type: "paragraph", data, children }] : [node];
   });
 };
 

@@ -52,13 +52,10 @@ function start(steps: readonly Step[], programs: Programs, scratch: string) {
 /** Evens out what differs between two runs: time stamps, which pages leave out, and how long a step took. */
 function normalise(text: string): string[] {
   return stripVTControlCharacters(text)
+    .replace(/^\d{4}-\d\d-\d\dT[\d:.]+Z/gm, "")
+    .replace(/\btook [\d.]+ ms$/gm, "took … ms")
     .split("\n")
-    .map((line) =>
-      line
-        .replace(/^\d{4}-\d\d-\d\dT[\d:.]+Z/, "")
-        .replace(/\btook [\d.]+ ms$/, "took … ms")
-        .trim(),
-    )
+    .map((line) => line.trim())
     .filter((line) => line !== "");
 }
 

@@ -64,10 +64,8 @@ const BREAKS = /\/(?=[^\s<>&"]{24})|(?<=<\/span>=)(?=<span class="ts">")/g;
 const linesOf = (html: string) =>
   html
     .split(/(?<=\n)(?![^<]*<\/span>)/)
-    .map(
-      (line) =>
-        `<span>${line.replace(UNIT, withUnits).replace(ADDRESS, withBreaks).replace(BREAKS, "$&<wbr>")}</span>`,
-    )
+    .map((line) => line.replace(UNIT, withUnits).replace(ADDRESS, withBreaks).replace(BREAKS, "$&<wbr>"))
+    .map((line) => `<span>${line}</span>`)
     .join("");
 
 /** The party of a block: the output of a command belongs to the party that runs it. */

@@ -67,16 +67,13 @@ const textOf = (token: string | Token): string =>
   typeof token === "string" ? token : [token.content].flat().map(textOf).join("");
 
 /** Text in the colour of the innermost token around it that has one. Comments and regular expressions stay whole. */
-function toHtml(token: string | Token, colour?: string): string {
-  if (typeof token === "string") {
-    return colour === undefined ? escapeHtml(token) : `<span class="${colour}">${escapeHtml(token)}</span>`;
+function toHtml(code: Prism.TokenStream, colour?: string): string {
+  if (Array.isArray(code)) return code.map((token) => toHtml(token, colour)).join("");
+  if (typeof code === "string") {
+    return colour === undefined ? escapeHtml(code) : `<span class="${colour}">${escapeHtml(code)}</span>`;
   }
-  const own = [token.alias, token.type].flat().flatMap((type) => classOf.get(type) ?? [])[0] ?? colour;
-  if (/^(comment|doc-comment|regex)$/.test(token.type)) return toHtml(textOf(token), own);
-  return [token.content]
-    .flat()
-    .map((part) => toHtml(part, own))
-    .join("");
+  const own = [code.alias, code.type].flat().flatMap((type) => classOf.get(type) ?? [])[0] ?? colour;
+  return toHtml(/^(comment|doc-comment|regex)$/.test(code.type) ? textOf(code) : code.content, own);
 }
 
 /** Highlights source text as HTML, its tokens as spans with a class. Throws if there is no grammar for the language. */
@@ -85,7 +82,5 @@ export function highlight(code: string, language: string): string {
   if (grammar === undefined) {
     throw new Error(`no grammar for "${language}"; use "text", or add one to plugins/markdown/highlight.ts`);
   }
-  return Prism.tokenize(code, grammar)
-    .map((token) => toHtml(token))
-    .join("");
+  return toHtml(Prism.tokenize(code, grammar));
 }

@@ -62,10 +62,7 @@ export const forms: Readonly<Record<string, Form>> = {
   "<Definition>": none,
   "<Figure>": (node) => {
     const { svg = "", caption } = attributesOf(node);
-    const [title, description] = Array.from(
-      svg.matchAll(/<(?:title|desc)[^>]*>([^<]*)</g),
-      ([, part]) => part,
-    );
+    const [, title, description] = /<title[^>]*>([^<]*)<.*<desc[^>]*>([^<]*)</.exec(svg) ?? [];
     if (title === undefined) return [];
     const drawing: Node = { type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] };
     return [paragraph(drawing), ...(caption ? [paragraph(text(caption))] : [])];

@@ -24,9 +24,7 @@ CI=true that is an error.`;
 
 /**
  * Installs missing programs as root on Debian, where apt reports its own errors and, at a terminal, asks first; elsewhere
- * reports what cannot run.
- *
- * @throws Error when Chromium or, with CI=true, any program is missing
+ * reports what cannot run. Throws if Chromium or, with CI=true, any program is still missing.
  */
 function ensurePrograms(): void {
   const packages = missingPackages(...Object.values(programs));

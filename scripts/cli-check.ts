@@ -47,13 +47,12 @@ function expected({ requiredChecked }: Tool, arg: Argument, help: Facts): Facts 
   const isByParser = requiredChecked === "by-parser";
   return {
     kind: arg.kind,
-    "short form": arg.short ?? "none",
-    placeholder: arg.value ?? "none",
+    "short form": arg.short,
+    placeholder: arg.value,
     // A flag that is off shows no default, a range of numbers no values, nor what is read from variables later.
-    default: arg.default === null || arg.default === false ? "none" : String(arg.default),
-    values: (arg.type === "integer" ? help.values : arg.values?.join(", ")) ?? "none",
-    "environment variable":
-      (isByParser || help["environment variable"] !== "none" ? arg.env : null) ?? "none",
+    default: arg.default === null || arg.default === false ? null : String(arg.default),
+    values: arg.type === "integer" ? help.values : arg.values?.join(", "),
+    "environment variable": isByParser || help["environment variable"] ? arg.env : null,
     required: Boolean(isByParser || arg.kind === "positional" || help.required) && arg.required,
   };
 }
@@ -68,8 +67,9 @@ function differences(tool: Tool, program: string): string[] {
     (command, args, helpArgs) =>
       compareAll(new Map(args.map((arg) => [argSpelling(arg), arg])), helpArgs, (name, arg, help) =>
         Object.entries(expected(tool, arg, help))
-          .filter(([fact, ours]) => ours !== help[fact])
-          .map(([fact, ours]) => `${name} has ${fact} ${help[fact]}, data/ has ${ours}`),
+          .map(([fact, ours]) => [fact, help[fact] ?? "none", ours ?? "none"])
+          .filter(([, theirs, ours]) => theirs !== ours)
+          .map(([fact, theirs, ours]) => `${name} has ${fact} ${theirs}, data/ has ${ours}`),
       ).map((message) => `${command}: ${message}`),
   );
   if (version === tool.version) return commands;

@@ -1,5 +1,5 @@
-/** What is known of an argument, by the name of the fact; `none` where it has none. */
-export type Facts = Readonly<Record<string, string | boolean>>;
+/** What is known of an argument, by the name of the fact. */
+export type Facts = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** Where an argument begins: its options or its placeholder, at the margin of its section. */
 const ENTRY = /^(?= {2,6}-| {2}[<[])/m;
@@ -7,23 +7,23 @@ const OPTION = /^ +(?:-(\w))?(?:, )?(?:--([\w-]+))?(?: <([^>]+)>)?/;
 const POSITIONAL = /^ +([<[])([^\]>]+)/;
 
 /** Values listed one a line below "Possible values:", or in one line in brackets. */
-function valuesOf(entry: string): string {
+function valuesOf(entry: string): string | undefined {
   const [, below] = entry.split("Possible values:");
   const listed = Array.from(below?.matchAll(/^ +- ([^\s:]+)/gm) ?? [], ([, value]) => value);
-  return /\[possible values: ([^\]]+)\]/.exec(entry)?.[1] ?? (listed.join(", ") || "none");
+  return /\[possible values: ([^\]]+)\]/.exec(entry)?.[1] ?? (listed.join(", ") || undefined);
 }
 
 function argument(entry: string, usage: string): [spelling: string, Facts] {
   const [, bracket, placeholder] = POSITIONAL.exec(entry) ?? [];
-  const [, short = "none", long, value = placeholder ?? "none"] = OPTION.exec(entry) ?? [];
+  const [, short, long, value = placeholder] = OPTION.exec(entry) ?? [];
   const spelling = placeholder ? `<${placeholder}>` : long ? `--${long}` : `-${short}`;
   const facts = {
-    kind: placeholder ? "positional" : value === "none" ? "flag" : "option",
+    kind: placeholder ? "positional" : value ? "option" : "flag",
     "short form": short,
     placeholder: value,
-    default: /\[default: ([^\]]*)\]/.exec(entry.replace(/\s+/g, " "))?.[1] ?? "none",
+    default: /\[default: ([^\]]*)\]/.exec(entry.replace(/\s+/g, " "))?.[1],
     values: valuesOf(entry),
-    "environment variable": /\[env: (\w+)/.exec(entry)?.[1] ?? "none",
+    "environment variable": /\[env: (\w+)/.exec(entry)?.[1],
     // The parser itself demands what the usage line shows outside of [OPTIONS].
     required: bracket ? bracket === "<" : new RegExp(`(?<!\\[)${spelling}(?![\\w-])`).test(usage),
   };

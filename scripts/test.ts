@@ -52,7 +52,7 @@ const SLOW = /content[\\/](examples-|service-|test-command)/;
 const LONG =
   /(every-page|before-hydration|navigation|controls|failures|browser.search|states|webkit|circuits|programs|catalogue|build.search|test-command)\.test/;
 
-const flag = { type: "boolean", default: false } as const;
+const flag = { type: "boolean" } as const;
 
 command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({ values }) => {
   const { quick, built, engines } = values;
@@ -67,12 +67,11 @@ command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({
     if (status !== 0) failed.add(`npm run ${name}`);
   };
   if (engines) process.env.ENGINES = "all";
-  await Promise.all(
-    [...(engines || built ? [] : ["lint", "typecheck"]), ...(quick ? [] : ["build"])].map(script),
-  );
+  const ofSources = !built && !engines;
+  await Promise.all([...(ofSources ? ["lint", "typecheck"] : []), ...(quick ? [] : ["build"])].map(script));
   const isBuilt = !quick && !failed.has("npm run build");
   const folders = [
-    ...(engines || built ? [] : ["tests/content"]),
+    ...(ofSources ? ["tests/content"] : []),
     ...(isBuilt && !built ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ];

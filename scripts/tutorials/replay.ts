@@ -13,9 +13,7 @@ export const TOOLS = ["co-circom", "co-noir", "cargo"] as const;
 type Programs = ReadonlyMap<(typeof TOOLS)[number], string>;
 
 /** Result of a step. */
-export interface Result {
-  /** `docs/x.mdx:12` */
-  place: string;
+export interface Result extends Pick<Step, "place"> {
   verdict: "ok" | "differs" | "not run" | "saved";
   /** The block's first line, the difference or the reason, as the verdict asks for. */
   text: string;

@@ -1,5 +1,4 @@
-import { functionAnchor } from "../../data/service/anchors";
-import { loadService } from "../../data/service/load";
+import { functionAnchor, loadService } from "../../data/service/load";
 import type { PageLinks } from "./pageLinks";
 import { blocks, code, codes, element, fold, meanings, table } from "./pieces";
 import { functionEntry, linkToOperation, messageEntry, operationEntry, schemaEntry } from "./serviceEntries";

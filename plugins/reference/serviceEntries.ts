@@ -1,12 +1,14 @@
-import { functionAnchor, operationAnchor, schemaAnchor } from "../../data/service/anchors";
 import {
   type ClientFunction,
   type Field,
+  functionAnchor,
   type KnownOperation,
   type KnownSchema,
   type Message,
+  operationAnchor,
   type Resource,
   type Service,
+  schemaAnchor,
   schemaName,
   type Value,
 } from "../../data/service/load";

@@ -1,13 +1,5 @@
 import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./load";
 
-/** Says whom a command connects to. */
-export const networkTexts: Record<Command["network"], string> = {
-  none: "Works offline, on one machine.",
-  parties: "All parties run the command at the same time.",
-  service: "Connects to the proving service.",
-  download: "Downloads a file, without connecting to other parties.",
-};
-
 /** Returns the address of a place in the sources of a tool's release, such as `mpc-net/src/tcp.rs#L151`. */
 export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
   `${source.repository}/blob/${source.tag ?? source.commit}/${place}`;
@@ -70,24 +62,24 @@ export function describePath({ path }: Pick<FileUse, "path">): string | null {
 /** Groups the options of all commands by a name, leaving out those without such a name. */
 export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => string | null) {
   const commands = tools.flatMap((tool) => tool.commands);
-  const uses = commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
-  const names = new Set(uses.flatMap(({ arg }) => nameOf(arg) ?? []));
-  return Array.from(names, (name) => ({ name, uses: uses.filter(({ arg }) => nameOf(arg) === name) }));
+  const all = commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));
+  const names = new Set(all.flatMap(({ arg }) => nameOf(arg) ?? []));
+  return Array.from(names, (name) => {
+    const uses = all.filter(({ arg }) => nameOf(arg) === name);
+    return { name, uses: uses as [(typeof all)[number], ...typeof all] };
+  });
 }
 
 /** The top-level keys of the config file, from the arguments of all commands. Those that take effect come first. */
 export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">) {
   const isMerged = ({ cliOnly }: Argument) => cliOnly === null || cliOnly === "default" || cliOnly === "list";
   const options = optionsBy(tools, (arg) => (isMerged(arg) ? arg.name : null));
-  const found = options.map(({ name, uses }) => {
-    const [{ arg }] = uses as [(typeof uses)[number]];
-    return {
-      key: name,
-      type: arg.type,
-      values: arg.configValues ?? arg.values,
-      effective: arg.configKey !== null,
-      summary: keys.topLevel[name] ?? arg.summary,
-    };
-  });
+  const found = options.map(({ name, uses: [{ arg }] }) => ({
+    key: name,
+    type: arg.type,
+    values: arg.configValues ?? arg.values,
+    effective: arg.configKey !== null,
+    summary: keys.topLevel[name] ?? arg.summary,
+  }));
   return found.sort((a, b) => Number(b.effective) - Number(a.effective));
 }

@@ -1,4 +1,4 @@
-import { argAnchor, argSpelling, describePath, networkTexts, sourceLink, usage } from "../../data/cli";
+import { argAnchor, argSpelling, describePath, optionsBy, sourceLink, usage } from "../../data/cli";
 import { type Argument, type Command, findErrors, loadFileKinds, type Tool } from "../../data/load";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
@@ -33,64 +33,40 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   );
 }
 
-/** The commands that describe an option in the same words; its default can differ. */
-const sharers = ({ commands }: Tool, { name, summary, note, required }: Argument): readonly Command[] =>
-  commands.filter(({ args }) =>
-    args.some(
-      (arg) => arg.name === name && arg.summary === summary && arg.note === note && arg.required === required,
-    ),
-  );
+/** What makes options of several commands one: all that pages say of them, but for the default. */
+const wording = ({ name, summary, note, required }: Argument) =>
+  JSON.stringify([name, summary, note, required]);
 
-/** The id of an option that several commands share: that of the first one. */
-const sharedId = (tool: Tool, arg: Argument) =>
-  idOnSharedPage(sharers(tool, arg)[0]?.name ?? "", argAnchor(arg));
-
-/** Whether an option has the same default in all commands that share it. */
-const hasOneDefault = (tool: Tool, arg: Argument) =>
-  sharers(tool, arg).every(({ args }) =>
-    args.some((one) => one.name === arg.name && one.default === arg.default),
-  );
+/** The options of a tool, each with its uses in commands and, on a page of several, the id of its one description. */
+const optionGroups = (tool: Tool) =>
+  optionsBy([tool], wording).map(({ uses }) => ({
+    uses,
+    id: idOnSharedPage(uses[0].command, argAnchor(uses[0].arg)),
+    hasOneDefault: uses.every(({ arg }) => arg.default === uses[0].arg.default),
+  }));
 
 /** The level of an option's heading where commands share a page. */
 const DEPTH = 4;
 
 /** What commands of a page have in common: options, each described once, and notes. */
 export function sharedReference(tool: Tool): string {
-  const nameAll = (commands: readonly Command[]) => md.codes(commands.map(({ name }) => name));
-  const options = tool.commands.flatMap((command) =>
-    command.args.flatMap((arg) => {
-      const commands = sharers(tool, arg);
-      if (commands.length < 2 || commands[0] !== command) return [];
-      // Where defaults differ, each command names its own.
-      const own = { ...arg, default: hasOneDefault(tool, arg) ? arg.default : null, env: null };
-      const entry = option(tool, own, DEPTH, sharedId(tool, arg));
-      const isOnlyOne = tool.commands.every(({ args }) =>
-        args.every((other) => other.name !== arg.name || sharers(tool, other).includes(command)),
-      );
-      return isOnlyOne ? [entry] : [entry, `Used by ${nameAll(commands)}.`];
-    }),
-  );
+  const groups = optionGroups(tool);
+  const options = groups.flatMap(({ uses, id, hasOneDefault }) => {
+    const [{ arg }, ...others] = uses;
+    if (others.length === 0) return [];
+    // Where defaults differ, each command names its own.
+    const entry = option(tool, { ...arg, default: hasOneDefault ? arg.default : null, env: null }, DEPTH, id);
+    const isOnlyOne = groups.filter((group) => group.uses[0].arg.name === arg.name).length === 1;
+    return [entry, !isOnlyOne && `Used by ${md.codes(uses.map(({ command }) => command))}.`];
+  });
   const notes = Array.from(new Set(tool.commands.flatMap(({ constraints }) => constraints))).flatMap(
     (note) => {
       const commands = tool.commands.filter(({ constraints }) => constraints.includes(note));
-      return commands.length > 1 ? `${nameAll(commands)}: ${note}` : [];
+      return commands.length > 1 ? `${md.codes(commands.map(({ name }) => name))}: ${note}` : [];
     },
   );
   return md.blocks(...options, notes.length > 0 && "Notes on commands:", md.list(notes));
 }
-
-/** Links to the options that a command shares with others, each with its id here and what differs. */
-const linksToShared = (tool: Tool, command: Command, args: readonly Argument[], page: PageLinks): string =>
-  args
-    .map((arg) => {
-      const id = idOnSharedPage(command.name, argAnchor(arg));
-      const link = page.link(md.code(argSpelling(arg)), indexOf(tool.tool), sharedId(tool, arg));
-      return md.words(
-        id === sharedId(tool, arg) ? link : `<span id="${id}">${link}</span>`,
-        arg.default !== null && !hasOneDefault(tool, arg) && `(default ${md.code(String(arg.default))})`,
-      );
-    })
-    .join(", ");
 
 /** For commands that write secrets: the tools set no permissions. */
 const UMASK = "Run `umask 077` first, so that other users can't read the shares.";
@@ -126,11 +102,19 @@ const part = (depth: number, id: string, title: string, content: string): string
 const idAt = (depth: number, command: Command) => (id: string) =>
   depth === 2 ? id : idOnSharedPage(command.name, id);
 
+/** Says whom a command connects to. */
+const networks: Record<Command["network"], string> = {
+  none: "Works offline, on one machine.",
+  parties: "All parties run the command at the same time.",
+  service: "Connects to the proving service.",
+  download: "Downloads a file, without connecting to other parties.",
+};
+
 /** How a command is called, and whom it connects to: the first part of its page. */
 export function commandUsage(tool: Tool, command: Command, depth: number): string {
   const content = md.blocks(
     md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
-    md.words(networkTexts[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
+    md.words(networks[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
   );
   return part(depth, idAt(depth, command)("usage"), "Usage", content);
 }
@@ -166,11 +150,21 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
  */
 export function commandInBrief(tool: Tool, command: Command, page: PageLinks): string {
   const idOf = (id: string) => idOnSharedPage(command.name, id);
-  const isShared = (arg: Argument) => sharers(tool, arg).length > 1;
-  const options = command.args
-    .filter((arg) => !isShared(arg))
-    .map((arg) => option(tool, { ...arg, env: null }, DEPTH, idOf(argAnchor(arg))));
-  const shared = linksToShared(tool, command, command.args.filter(isShared), page);
+  const groups = optionGroups(tool);
+  const own: string[] = [];
+  const shared: string[] = [];
+  for (const arg of command.args) {
+    const id = idOf(argAnchor(arg));
+    const group = groups.find(({ uses }) => uses.length > 1 && uses.some((use) => use.arg === arg));
+    if (group === undefined) {
+      own.push(option(tool, { ...arg, env: null }, DEPTH, id));
+    } else {
+      const link = page.link(md.code(argSpelling(arg)), indexOf(tool.tool), group.id);
+      const ownDefault =
+        arg.default !== null && !group.hasOneDefault && `(default ${md.code(`${arg.default}`)})`;
+      shared.push(md.words(id === group.id ? link : `<span id="${id}">${link}</span>`, ownDefault));
+    }
+  }
   const notes = command.constraints.filter((note) =>
     tool.commands.every((other) => other === command || !other.constraints.includes(note)),
   );
@@ -180,8 +174,8 @@ export function commandInBrief(tool: Tool, command: Command, page: PageLinks): s
     md.fold(
       "shared",
       "Options and messages",
-      `Shared with other commands: ${shared}.`,
-      ...options,
+      `Shared with other commands: ${shared.join(", ")}.`,
+      ...own,
       md.list(notes),
       errors.length > 0 && `Messages: ${errors.join(", ")}.`,
     ),

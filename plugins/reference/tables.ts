@@ -182,12 +182,9 @@ export function environmentIndex(tool: Tool | undefined, page: PageLinks): strin
       environment.map(({ name, summary, tools }) => row(name, summary, codes(tools))),
     );
   }
-  const ofOptions = optionsBy([tool], ({ env }) => env).map(({ name, uses }) => {
-    const [link = ""] = uses.map(({ command, arg }) =>
-      page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg)),
-    );
-    return row(name, link);
-  });
+  const ofOptions = optionsBy([tool], ({ env }) => env).map(({ name, uses: [{ command, arg }] }) =>
+    row(name, page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg))),
+  );
   const ofSections = sections.flatMap(({ id, inFile, commands }) =>
     inFile && commands[tool.tool] ? [row(envVariable(tool, id), `the table \`[${id}]\``)] : [],
   );

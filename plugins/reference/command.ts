@@ -71,24 +71,17 @@ export function sharedReference(tool: Tool): string {
 /** For commands that write secrets: the tools set no permissions. */
 const UMASK = "Run `umask 077` first, so that other users can't read the shares.";
 
-/** The files that a command reads and writes, each with an anchor. */
-const fileRows = (command: Command, idOf: (id: string) => string) =>
-  (["reads", "writes"] as const).flatMap((verb) =>
+/** The files of a command in a table, each with an anchor, and how to keep them from others. */
+function filesTable(command: Command, idOf: (id: string) => string): string {
+  const rows = (["reads", "writes"] as const).flatMap((verb) =>
     command[verb].map((use) => {
       const path = describePath(use);
       const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
+      const file = path === null ? "none" : md.anchor("file", idOf(id), md.code(path));
       const condition = use.onlyWith && `Only with ${md.code(`--${dashed(use.onlyWith)}`)}.`;
-      return {
-        file: path === null ? undefined : md.anchor("file", idOf(id), md.code(path)),
-        verb,
-        content: md.words(condition, use.summary),
-      };
+      return [file, verb, md.words(condition, use.summary)];
     }),
   );
-
-/** The files of a command in a table, and how to keep them from others. */
-function filesTable(command: Command, idOf: (id: string) => string): string {
-  const rows = fileRows(command, idOf).map(({ file = "none", verb, content }) => [file, verb, content]);
   const kinds = loadFileKinds();
   const hasSecret = command.writes.some(({ kind }) => kind !== null && kinds[kind]?.audience === "its party");
   return md.blocks(md.table(["File", "Use", "Content"], rows), hasSecret && UMASK);

@@ -46,7 +46,7 @@ const checked = new Map<string, unknown>();
 const read = (file: string): string =>
   withVersions(readFileSync(new URL(file, import.meta.url), "utf8"), `data/${file}`);
 
-function parse(file: string, text: string): unknown {
+function parse(file: string, text: string) {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -54,6 +54,9 @@ function parse(file: string, text: string): unknown {
     throw new Error(`data/${file}:${lineOfError(text, error as SyntaxError)}: ${message}; correct it.`);
   }
 }
+
+/** Reads a file without a schema, such as `trust.json`. Throws an error that names file and line where it is not JSON. */
+export const readJson = (file: string) => parse(file, read(file));
 
 /** What is wrong with a place of a file, and what may be there. */
 function complaint({ instancePath, message = "does not fit", params }: ErrorObject): string {
@@ -71,9 +74,9 @@ function complaint({ instancePath, message = "does not fit", params }: ErrorObje
 export function load<T>(file: string, schema: string): T {
   const text = read(file);
   if (checked.has(text)) return checked.get(text) as T;
-  const value = parse(file, text);
+  const value: T = parse(file, text);
   const path = `schema/${schema}.schema.json`;
-  if (!ajv.getSchema(path)) ajv.addSchema(JSON.parse(read(path)), path);
+  if (!ajv.getSchema(path)) ajv.addSchema(readJson(path), path);
   if (!ajv.validate(path, value)) {
     const places = (ajv.errors ?? []).map(
       (error) => `data/${file}:${lineOfValue(text, error.instancePath)}: ${complaint(error)}`,
@@ -81,7 +84,7 @@ export function load<T>(file: string, schema: string): T {
     throw new Error(`${places.join("\n")}\nCorrect it as data/${path} asks.`);
   }
   checked.set(text, value);
-  return value as T;
+  return value;
 }
 
 /** Loads the messages of data/errors.json. */

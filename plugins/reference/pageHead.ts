@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Parent, PhrasingContent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { installedTools } from "../../config/publishedData";
 import { sourcePath } from "../../config/sourcePath";
-import { loadTool } from "../../data/load";
+import { loadTool, readJson } from "../../data/load";
 import { attributeNodes, attributesOf, type Tag } from "../markdown/mdxTags";
 
 /** @returns the releases of the tools that a page's front matter names: `appliesTo: co-circom`, or a list */
@@ -15,8 +14,7 @@ export function releasesOf(frontMatter: object): string[] {
 
 /** @returns the day on which all commands of a page were last run; undefined if they were not with these releases */
 function dayOfTest(page: string): string | undefined {
-  const record = readFileSync(new URL("../../data/followed.json", import.meta.url), "utf8");
-  const { date, ...used }: Record<string, string> = JSON.parse(record)[page] ?? {};
+  const { date, ...used }: Record<string, string> = readJson("followed.json")[page] ?? {};
   const isOld = installedTools.some((tool) => tool in used && used[tool] !== loadTool(tool).version);
   if (date === undefined || isOld) return;
   return new Date(`${date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });

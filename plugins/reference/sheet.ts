@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import { argSpelling, describePath, findCommand } from "../../data/cli";
-import { type Command, findErrors, type Tool } from "../../data/load";
+import { type Command, findErrors, readJson, type Tool } from "../../data/load";
 import { blocks, code, codes, element, fence, table, words } from "./pieces";
 import { trustTable } from "./tables";
 
 /** Sizes of circuits that are planned for. */
 function sizes(): string {
-  const file = "data/benchmarks/sizing-2026-11.json";
-  const { planned, plannedNote } = JSON.parse(readFileSync(file, "utf8"));
+  const { planned, plannedNote } = readJson("benchmarks/sizing-2026-11.json");
   return blocks(table(Object.keys(planned[0]), planned.map(Object.values<string>)), plannedNote);
 }
 

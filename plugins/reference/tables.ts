@@ -1,6 +1,5 @@
 /** Tables and lists about more than one command. */
 
-import { readFileSync } from "node:fs";
 import { argAnchor, argSpelling, envVariable, optionsBy, sourceLink } from "../../data/cli";
 import {
   type CatalogueError,
@@ -12,6 +11,7 @@ import {
   loadGlossary,
   loadReleases,
   loadTool,
+  readJson,
   TOOL_NAMES,
   type Tool,
 } from "../../data/load";
@@ -55,11 +55,9 @@ export function commandErrors({ errors }: Command, page: PageLinks): string {
 
 /** Writes what each participant learns, the same on each page that says so. */
 export function trustTable(): string {
-  const trust: Record<string, string> = JSON.parse(readFileSync("data/trust.json", "utf8"));
-  return table(
-    ["Who", "What"],
-    Object.entries(trust).map(([who, what]) => [`**${who}**`, what]),
-  );
+  const trust: Record<string, string> = readJson("trust.json");
+  const rows = Object.entries(trust).map(([who, what]) => [`**${who}**`, what]);
+  return table(["Who", "What"], rows);
 }
 
 /**

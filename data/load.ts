@@ -7,7 +7,7 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { withVersions } from "../config/versions";
 import type { Tool } from "./generated/cli.schema";
 import type { ConfigKeys } from "./generated/config-keys.schema";
-import type { ErrorCatalogue, ToolError } from "./generated/errors.schema";
+import type { ErrorCatalogue } from "./generated/errors.schema";
 import type { FileKinds } from "./generated/files.schema";
 import type { Glossary } from "./generated/glossary.schema";
 import type { Releases } from "./generated/releases.schema";
@@ -19,18 +19,6 @@ export type { ConfigKey, ConfigKeys, ConfigSection } from "./generated/config-ke
 /** Tools whose command line is documented; also the base names of the files in data/cli/. */
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
-
-/**
- * A message, why it appears and what to do, with the program that prints it, or `co-circom and co-noir`, and the first tool
- * with a command that does. Its id in data/errors.json is also its anchor, on the page that the file gives the program or,
- * if none, on that of the known issues.
- */
-export type CatalogueError = ToolError & {
-  id: string;
-  program: string;
-  owner: Tool | undefined;
-  page: string | undefined;
-};
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
 function isDay(text: string): boolean {
@@ -102,8 +90,15 @@ export function loadTool(name = ""): Tool {
   throw new Error(`there is no tool "${name}"; use one of ${TOOL_NAMES.join(", ")}`);
 }
 
+/**
+ * A message, why it appears and what to do, with the program that prints it, or `co-circom and co-noir`, and the first tool
+ * with a command that does. Its id in data/errors.json is also its anchor, on the page that the file gives the program or,
+ * if none, on that of the known issues.
+ */
+export type CatalogueError = ReturnType<typeof findErrors>[number];
+
 /** Looks up messages of data/errors.json, or throws an error that names an id that is missing, or that nothing prints. */
-export function findErrors(ids: readonly string[]): CatalogueError[] {
+export function findErrors(ids: readonly string[]) {
   const { errors, pages } = loadErrors();
   const tools = TOOL_NAMES.map(loadTool);
   return ids.map((id) => {

@@ -60,30 +60,27 @@ export function trustTable(): string {
   return table(["Who", "What"], rows);
 }
 
+/** A message with its cause in sight. The anchor is inside the fold, which browsers open for a link to it. */
+const foldedMessage = ({ id, text, owner, cause, cure, since, changed, source }: CatalogueError): string =>
+  fold(
+    "error",
+    `${code(text)} <small>${cause}</small>`,
+    `<Anchor id="${id}" plain kind="message">What to do</Anchor> ${cure}`,
+    facts(since && `Since ${since}`, changed, source && owner && `[Source](${sourceLink(owner, source)})`),
+  );
+
 /**
- * Writes the messages of the programs to which data/errors.json gives this page, or else of all that it gives none, folded
- * with their causes in sight and grouped by the program that prints them, in the order of the file.
+ * Writes the messages of the programs to which data/errors.json gives this page, or else of all that it gives none, grouped
+ * by the program that prints them, in the order of the file.
  */
 export function messageList(_: object, page: PageLinks): string {
-  const groups: Record<string, string[]> = {};
   const all = findErrors(Object.keys(loadErrors().errors));
   const own = all.filter((error) => error.page && page.isAt(error.page));
-  const isOwn = own.length > 0;
-  for (const error of isOwn ? own : all.filter((error) => error.page === undefined)) {
-    const { id, text, program, owner, cause, cure, since, changed, source } = error;
-    groups[program] ??= [];
-    // The anchor is inside the fold, which browsers open for a link to it.
-    const entry = fold(
-      "error",
-      `${code(text)} <small>${cause}</small>`,
-      `<Anchor id="${id}" plain kind="message">What to do</Anchor> ${cure}`,
-      facts(since && `Since ${since}`, changed, source && owner && `[Source](${sourceLink(owner, source)})`),
-    );
-    groups[program].push(entry);
-  }
-  const parts = Object.entries(groups).flatMap(([group, entries]) => {
-    const id = `messages-${group.replace("the ", "").replaceAll(" ", "-")}`;
-    return [heading(isOwn ? 2 : 3, `Messages of ${group}`, id), ...entries];
+  const listed = own.length > 0 ? own : all.filter((error) => error.page === undefined);
+  const parts = Array.from(new Set(listed.map(({ program }) => program)), (program) => {
+    const id = `messages-${program.replace("the ", "").replaceAll(" ", "-")}`;
+    const entries = listed.filter((error) => error.program === program).map(foldedMessage);
+    return blocks(heading(listed === own ? 2 : 3, `Messages of ${program}`, id), ...entries);
   });
   return blocks(...parts);
 }
@@ -95,12 +92,7 @@ export function glossaryList(): string {
     nameOf(a).localeCompare(nameOf(b), "en"),
   );
   const entries = terms.map(([id, { term, definition }]) =>
-    blocks(
-      "<div>",
-      `<dt>${anchor("term", `term-${id}`, term)}</dt>`,
-      element("dd", {}, definition),
-      "</div>",
-    ),
+    element("div", {}, `<dt>${anchor("term", `term-${id}`, term)}</dt>`, element("dd", {}, definition)),
   );
   return element("dl", "glossary", ...entries);
 }

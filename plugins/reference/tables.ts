@@ -87,9 +87,8 @@ export function messageList(_: object, page: PageLinks): string {
 
 /** Writes all terms by name, each with the anchor that popovers lead to. */
 export function glossaryList(): string {
-  const nameOf = ({ term }: { term: string }) => term.replace(/^\W/, "");
   const terms = Object.entries(loadGlossary()).sort(([, a], [, b]) =>
-    nameOf(a).localeCompare(nameOf(b), "en"),
+    a.term.localeCompare(b.term, "en", { ignorePunctuation: true }),
   );
   const entries = terms.map(([id, { term, definition }]) =>
     element("div", {}, `<dt>${anchor("term", `term-${id}`, term)}</dt>`, element("dd", {}, definition)),

@@ -4,17 +4,18 @@ import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./load";
 export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
   `${source.repository}/blob/${source.tag ?? source.commit}/${place}`;
 
+/** An argument's name with dashes, as it is typed: names in data/ have underscores. */
+export const dashed = (name: string): string => name.replaceAll("_", "-");
+
 /** Spells an argument as readers type it: `--out-dir`, or `-O` without a long form, or `<PROOF_SYSTEM>`. */
-export function argSpelling(arg: Pick<Argument, "long" | "short" | "value" | "name">): string {
+export function argSpelling(arg: Argument): string {
   if (arg.long !== null) return `--${arg.long}`;
   return arg.short === null ? `<${arg.value ?? arg.name}>` : `-${arg.short}`;
 }
 
 /** Returns the id of what describes an argument on its command's page: `--out-dir`, `-O`, or `proof-system`. */
-export const argAnchor = (arg: Pick<Argument, "long" | "short" | "name">): string =>
-  arg.long === null && arg.short === null
-    ? arg.name.replaceAll("_", "-")
-    : argSpelling({ ...arg, value: null });
+export const argAnchor = (arg: Argument): string =>
+  arg.kind === "positional" ? dashed(arg.name) : argSpelling(arg);
 
 /** Returns the environment variable that sets a top-level key: `COCIRCOM_OUT_DIR` for `out_dir`. */
 export const envVariable = ({ envPrefix }: Pick<Tool, "envPrefix">, key: string): string =>

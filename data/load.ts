@@ -18,7 +18,6 @@ export type { ConfigKey, ConfigKeys, ConfigSection } from "./generated/config-ke
 
 /** Tools whose command line is documented; also the base names of the files in data/cli/. */
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
-export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
 function isDay(text: string): boolean {

@@ -1,11 +1,8 @@
-import { argAnchor, argSpelling, describePath, optionsBy, sourceLink, usage } from "../../data/cli";
+import { argAnchor, argSpelling, dashed, describePath, optionsBy, sourceLink, usage } from "../../data/cli";
 import { type Argument, type Command, findErrors, loadFileKinds, type Tool } from "../../data/load";
 import { idOnSharedPage, indexOf, type PageLinks } from "./pageLinks";
 import * as md from "./pieces";
 import { commandErrors, messageLink } from "./tables";
-
-/** An option as it is typed: names in data/ have underscores. */
-const dashed = (name: string): string => name.replaceAll("_", "-");
 
 /** Describes an option: its values, what it does, and where else it can be set. */
 function option(tool: Tool, arg: Argument, depth: number, id: string): string {

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { routeOfSource, sourcePath } from "../../config/sourcePath";
-import type { ToolName } from "../../data/load";
+import type { Tool } from "../../data/load";
 
 /** Folders of the pages that describe the commands; commands without a page are on the folder's own. */
-const FOLDERS: Record<ToolName, string> = {
+const FOLDERS: Record<Tool["tool"], string> = {
   "co-circom": "docs/co-circom/cli",
   "co-noir": "docs/co-noir/cli",
   "taceo-proof-client": "docs/taceo-proof/dev",
 };
 
 /** The page that lists the commands of a tool, its exit codes, and its commands without a page. */
-export const indexOf = (tool: ToolName): string => `${FOLDERS[tool]}/index.mdx`;
+export const indexOf = (tool: Tool["tool"]): string => `${FOLDERS[tool]}/index.mdx`;
 
 /** The id of a part or option of a command on a page of several: `circuit-info-usage`, `full--out`. */
 export const idOnSharedPage = (command: string, id: string): string =>
@@ -43,7 +43,7 @@ export class PageLinks {
   }
 
   /** Links words to the description of a command, or to an id on it, such as `--out-dir`. */
-  linkToCommand(words: string, tool: ToolName, command: string, id?: string): string {
+  linkToCommand(words: string, tool: Tool["tool"], command: string, id?: string): string {
     const own = `${FOLDERS[tool]}/${command}.mdx`;
     if (!existsSync(own)) return this.link(words, indexOf(tool), idOnSharedPage(command, id ?? "usage"));
     return id === undefined ? `[${words}](/${own})` : this.link(words, own, id);

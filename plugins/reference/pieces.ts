@@ -43,15 +43,13 @@ export const fence = (lang: string, value: string, title?: string): string =>
 /** A bullet list; nothing if it has no items. Two lists right after each other would become one. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 
-/** Names and what each means, one line each; neighbours that mean the same share one. */
+/** Names and what each means, one line each; those that mean the same share one. */
 export function meanings(entries: readonly (readonly [name: string, meaning: string])[]): string {
-  const lines: { names: string[]; meaning: string }[] = [];
-  for (const [name, meaning] of entries) {
-    const last = lines.at(-1);
-    if (last?.meaning === meaning) last.names.push(name);
-    else lines.push({ names: [name], meaning });
-  }
-  return list(lines.map(({ names, meaning }) => words(code(names.join(", ")), meaning)));
+  const lines = Array.from(new Set(entries.map(([, meaning]) => meaning)), (meaning) => {
+    const names = entries.filter(([, other]) => other === meaning).map(([name]) => name);
+    return words(code(names.join(", ")), meaning);
+  });
+  return list(lines);
 }
 
 /** Words that name the entry around them (a row, a term, a message), with its id and a link to it. */

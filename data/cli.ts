@@ -1,7 +1,7 @@
 import type { Argument, Command, ConfigKeys, FileUse, Tool } from "./load";
 
 /** Returns the address of a place in the sources of a tool's release, such as `mpc-net/src/tcp.rs#L151`. */
-export const sourceLink = ({ source }: Pick<Tool, "source">, place: string): string =>
+export const sourceLink = ({ source }: Tool, place: string): string =>
   `${source.repository}/blob/${source.tag ?? source.commit}/${place}`;
 
 /** An argument's name with dashes, as it is typed: names in data/ have underscores. */
@@ -18,14 +18,10 @@ export const argAnchor = (arg: Argument): string =>
   arg.kind === "positional" ? dashed(arg.name) : argSpelling(arg);
 
 /** Returns the environment variable that sets a top-level key: `COCIRCOM_OUT_DIR` for `out_dir`. */
-export const envVariable = ({ envPrefix }: Pick<Tool, "envPrefix">, key: string): string =>
-  `${envPrefix}${key.toUpperCase()}`;
-
-/** Characters of a line of usage that fit beside a sidebar. */
-const usageWidth = 76;
+export const envVariable = ({ envPrefix }: Tool, key: string): string => `${envPrefix}${key.toUpperCase()}`;
 
 /** Usage of a command in lines: `co-circom generate-proof [OPTIONS] --witness <WITNESS> … <PROOF_SYSTEM>`. */
-export function usage({ tool }: Pick<Tool, "tool">, { name, args }: Pick<Command, "name" | "args">): string {
+export function usage({ tool }: Tool, { name, args }: Command): string {
   const required = args.filter((arg) => arg.required || arg.minimum !== null);
   const positional = required.filter(({ kind }) => kind === "positional");
   const options = required.filter(({ kind }) => kind !== "positional");
@@ -37,7 +33,8 @@ export function usage({ tool }: Pick<Tool, "tool">, { name, args }: Pick<Command
   const lines = [`${tool} ${name}`];
   for (const word of words) {
     const line = `${lines.at(-1)} ${word}`;
-    if (line.length > usageWidth) lines.push(`  ${word}`);
+    // As many characters as fit beside a sidebar.
+    if (line.length > 76) lines.push(`  ${word}`);
     else lines.splice(-1, 1, line);
   }
   return lines.join("\n");
@@ -51,14 +48,13 @@ export function findCommand(tool: Tool, name: string): Command {
   throw new Error(`${tool.tool} has no command "${name}"; use one of: ${known}.`);
 }
 
-/** Writes how a file is named, `<out_dir>/<witness file name>.<i>.shared`; null for what is not a file. */
-export function describePath({ path }: Pick<FileUse, "path">): string | null {
-  const parts: Record<string, string> = { name: " file name", json: " with extension .json" };
-  const hole = /\{([a-z0-9_]+)(?::(name|json))?\}/g;
-  return path === null
-    ? null
-    : path.replace(hole, (_, arg: string, part = "") => `<${arg}${parts[part] ?? ""}>`);
-}
+/** Writes how a file is named, `<out_dir>/<witness file name>.<i>.shared`; undefined for what is not a file. */
+export const describePath = ({ path }: FileUse): string | undefined =>
+  path
+    ?.replaceAll(":name}", " file name}")
+    .replaceAll(":json}", " with extension .json}")
+    .replaceAll("{", "<")
+    .replaceAll("}", ">");
 
 /** Groups the options of all commands by a name, leaving out those without such a name. */
 export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => string | null) {
@@ -72,7 +68,7 @@ export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => str
 }
 
 /** The top-level keys of the config file, from the arguments of all commands. Those that take effect come first. */
-export function topLevelKeys(tools: readonly Tool[], keys: Pick<ConfigKeys, "topLevel">) {
+export function topLevelKeys(tools: readonly Tool[], keys: ConfigKeys) {
   const isMerged = ({ cliOnly }: Argument) => cliOnly === null || cliOnly === "default" || cliOnly === "list";
   const options = optionsBy(tools, (arg) => (isMerged(arg) ? arg.name : null));
   const found = options.map(({ name, uses: [{ arg }] }) => ({

@@ -65,23 +65,24 @@ export function sharedReference(tool: Tool): string {
   return md.blocks(...options, notes.length > 0 && "Notes on commands:", md.list(notes));
 }
 
-/** For commands that write secrets: the tools set no permissions. */
-const UMASK = "Run `umask 077` first, so that other users can't read the shares.";
-
 /** The files of a command in a table, each with an anchor, and how to keep them from others. */
 function filesTable(command: Command, idOf: (id: string) => string): string {
   const rows = (["reads", "writes"] as const).flatMap((verb) =>
     command[verb].map((use) => {
       const path = describePath(use);
       const id = dashed([verb, use.arg, use.onlyWith].filter(Boolean).join("-"));
-      const file = path === null ? "none" : md.anchor("file", idOf(id), md.code(path));
+      const file = path === undefined ? "none" : md.anchor("file", idOf(id), md.code(path));
       const condition = use.onlyWith && `Only with ${md.code(`--${dashed(use.onlyWith)}`)}.`;
       return [file, verb, md.words(condition, use.summary)];
     }),
   );
   const kinds = loadFileKinds();
   const hasSecret = command.writes.some(({ kind }) => kind !== null && kinds[kind]?.audience === "its party");
-  return md.blocks(md.table(["File", "Use", "Content"], rows), hasSecret && UMASK);
+  return md.blocks(
+    md.table(["File", "Use", "Content"], rows),
+    // The tools set no permissions.
+    hasSecret && "Run `umask 077` first, so that other users can't read the shares.",
+  );
 }
 
 /** A part of a reference with its heading; nothing if it has no content. */
@@ -195,9 +196,8 @@ export function commandReference(tool: Tool, command: Command, depth: number, pa
 /** The runnable example of a command, for the party whose config file it names. The page has its output right below. */
 export function commandExample(_: Tool, { example }: Command): string {
   const party = example.match(/--config party(\d)\.toml/)?.[1];
-  return party
-    ? md.fence(`bash party=${party}`, example, "One of the three parties")
-    : md.fence("bash", example);
+  const language = md.words("bash", party && `party=${party}`);
+  return md.fence(language, example, party && "One of the three parties");
 }
 
 /** The config file that a command's example uses, folded. Throws an error that names a file which data/cli does not have. */

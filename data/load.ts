@@ -20,10 +20,7 @@ export type { ConfigKey, ConfigKeys, ConfigSection } from "./generated/config-ke
 export const TOOL_NAMES = ["co-circom", "co-noir", "taceo-proof-client"] as const;
 
 /** Whether a text is a day of the calendar, such as 2025-11-06. */
-function isDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+const isDay = (text: string): boolean => new Date(text).toJSON() === `${text}T00:00:00.000Z`;
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, formats: { date: isDay } });
 

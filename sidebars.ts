@@ -5,11 +5,7 @@ type Items = Extract<SidebarsConfig[string], unknown[]>;
 /** The quiet name above a group of the sidebar's items. */
 const group = (value: string) => ({ type: "html" as const, value, className: "group" });
 
-/**
- * A category whose own page is the `index.mdx` of a folder.
- *
- * @param items names of pages of that folder, or other items
- */
+/** A category whose own page is the `index.mdx` of a folder. Items are names of pages of that folder, or other items. */
 const folder = (path: string, label: string, items: Items, collapsed = true) => ({
   type: "category" as const,
   label,

@@ -17,11 +17,8 @@ const known = new Map<string, string>([
 ]);
 
 /**
- * Fills in the versions that a text names by placeholders such as `%co-circom%`.
- *
- * @param text of a page or of data/
- * @param file where it is from, for errors
- * @throws Error with file and line where config/site.ts has no such version
+ * Fills in the versions that a text of `file`, a page or data, names by placeholders such as `%co-circom%`. Throws an error
+ * with file and line where config/site.ts has no such version.
  */
 export const withVersions = (text: string, file: string): string =>
   text.replace(/%([a-z]+(?:-[a-z]+)*)%/g, (placeholder, name: string, at: number) => {

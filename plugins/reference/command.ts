@@ -140,12 +140,11 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
  * folded, but for the usage. What it shares with other commands is only linked, and what is in a file, its option says.
  */
 export function commandInBrief(tool: Tool, command: Command, page: PageLinks): string {
-  const idOf = (id: string) => idOnSharedPage(command.name, id);
   const groups = optionGroups(tool);
   const own: string[] = [];
   const shared: string[] = [];
   for (const arg of command.args) {
-    const id = idOf(argAnchor(arg));
+    const id = idOnSharedPage(command.name, argAnchor(arg));
     const group = groups.find(({ uses }) => uses.length > 1 && uses.some((use) => use.arg === arg));
     if (group === undefined) {
       own.push(option(tool, { ...arg, env: null }, DEPTH, id));
@@ -173,12 +172,7 @@ export function commandInBrief(tool: Tool, command: Command, page: PageLinks): s
   );
 }
 
-/**
- * Describes the rest of a command: what else goes wrong, files, errors, exit status. Messages of many commands are folded
- * behind those of this one.
- *
- * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command
- */
+/** Describes the rest of a command: what else goes wrong, files, errors, exit status. */
 export function commandReference(tool: Tool, command: Command, depth: number, page: PageLinks): string {
   const idOf = idAt(depth, command);
   const exitCodes = page.link(`Exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");

@@ -19,10 +19,8 @@ function row({ name, args, reads, writes }: Command, at: number): string[] {
 }
 
 /**
- * Writes what one needs of a tool beside the keyboard, for one sheet of paper: it shows only in print.
- *
- * @param commands names of the commands of a proof, in order, with spaces between them
- * @param errors ids of the messages that one meets first
+ * Writes what one needs of a tool beside the keyboard, for one sheet of paper: the `commands` of a proof, in order, and the
+ * `errors` that one meets first by their ids, with spaces between them. It shows only in print.
  */
 export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string, string>): string {
   const rows = commands.split(" ").map((name, at) => row(findCommand(tool, name), at));

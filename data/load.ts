@@ -3,7 +3,7 @@
  * data/generated/. All texts are English sentences in Markdown, inline markup only (`code`, links).
  */
 import { readFileSync } from "node:fs";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { withVersions } from "../config/versions";
 import type { Tool } from "./generated/cli.schema";
 import type { ConfigKeys } from "./generated/config-keys.schema";
@@ -42,13 +42,6 @@ function parse(file: string, text: string) {
 /** Reads a file without a schema, such as `trust.json`. Throws an error that names file and line where it is not JSON. */
 export const readJson = (file: string) => parse(file, read(file));
 
-/** What is wrong with a place of a file, and what may be there. */
-function complaint({ instancePath, message = "does not fit", params }: ErrorObject): string {
-  const { additionalProperty, allowedValues } = params;
-  const more = additionalProperty ?? allowedValues?.join(", ");
-  return `${instancePath || "the file"} ${message}${more === undefined ? "" : `: ${more}`}`;
-}
-
 /**
  * Reads a file of data/ and validates it against its JSON Schema.
  * @param file path below data/, such as `cli/co-noir.json`
@@ -62,9 +55,11 @@ export function load<T>(file: string, schema: string): T {
   const path = `schema/${schema}.schema.json`;
   if (!ajv.getSchema(path)) ajv.addSchema(readJson(path), path);
   if (!ajv.validate(path, value)) {
-    const places = (ajv.errors ?? []).map(
-      (error) => `data/${file}:${lineOfValue(text, error.instancePath)}: ${complaint(error)}`,
-    );
+    const places = (ajv.errors ?? []).map(({ instancePath, message, params }) => {
+      const named = params.additionalProperty ?? params.allowedValues?.join(", ");
+      const what = named === undefined ? message : `${message}: ${named}`;
+      return `data/${file}:${lineOfValue(text, instancePath)}: ${instancePath || "the file"} ${what}`;
+    });
     throw new Error(`${places.join("\n")}\nCorrect it as data/${path} asks.`);
   }
   checked.set(text, value);

@@ -22,32 +22,25 @@ if (!hasHistory) {
   );
 }
 
+// Names of files as this folder has them, which may be one of a larger repository.
+const names = ["--no-show-signature", "--name-status", "--relative", "--find-renames=90%", "--", "docs"];
+const log = hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "";
+
 /** A commit that changes more files than this is about none of them: a rename, a spelling, a new option everywhere. */
 const MANY = 10;
 
-/**
- * Finds when each file was last changed by a commit that is about it. A move is no change.
- *
- * @param log of git, newest first: for each commit a NUL, its date, and its files, each after its status, with NULs between
- * @returns dates by file; that of its first commit for one that only came with many others
- */
-function datesOf(log: string): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>();
-  for (const commit of log.split("\0\0").reverse()) {
-    const [date = ""] = commit.match(/[\d-]+/) ?? [];
-    // A move is R with how alike the files are, then the old name.
-    const changes = Array.from(commit.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)/g));
-    for (const [, old = "", file = ""] of changes) {
-      const before = dates.get(old);
-      if (before || changes.length <= MANY || !dates.has(file)) dates.set(file, before ?? date);
-    }
+/** The day of each file's last change by a commit that is about it, or else of its first commit. A move is no change. */
+const dates = new Map<string, string>();
+// Each commit is a NUL, its date, and its files, each after its status, with NULs between. The oldest is last.
+for (const commit of log.split("\0\0").reverse()) {
+  const [date = ""] = commit.match(/[\d-]+/) ?? [];
+  // A move is R with how alike the files are, then the old name.
+  const changes = Array.from(commit.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)/g));
+  for (const [, old = "", file = ""] of changes) {
+    const before = dates.get(old);
+    if (before || changes.length <= MANY || !dates.has(file)) dates.set(file, before ?? date);
   }
-  return dates;
 }
-
-// Names of files as this folder has them, which may be one of a larger repository.
-const names = ["--no-show-signature", "--name-status", "--relative", "--find-renames=90%", "--", "docs"];
-const dates = datesOf(hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "");
 
 /** @returns when files were last changed by a commit, in seconds; undefined without git, or with changes that have none */
 export function committedAt(files: readonly string[]): number | undefined {
@@ -59,7 +52,7 @@ export function committedAt(files: readonly string[]): number | undefined {
 /** Of a page that no commit has yet. Docusaurus would ask git for each, which reads the whole history to find nothing. */
 const today = hasHistory ? new Date().toISOString().slice(0, 10) : undefined;
 
-/** Docusaurus's reading of front matter, with versions, and the date of `datesOf` unless the page names its own. */
+/** Docusaurus's reading of front matter, with versions, and the date from git unless the page names its own. */
 export const parseFrontMatter: ParseFrontMatter = async ({ defaultParseFrontMatter, filePath, ...page }) => {
   const fileContent = withVersions(page.fileContent, filePath);
   const { frontMatter, content } = await defaultParseFrontMatter({ filePath, fileContent });

@@ -3,12 +3,6 @@ import { type Command, findErrors, readJson, type Tool } from "../../data/load";
 import { blocks, code, codes, element, fence, table, words } from "./pieces";
 import { trustTable } from "./tables";
 
-/** Sizes of circuits that are planned for. */
-function sizes(): string {
-  const { planned, plannedNote } = readJson("benchmarks/sizing-2026-11.json");
-  return blocks(table(Object.keys(planned[0]), planned.map(Object.values<string>)), plannedNote);
-}
-
 /** What a command requires, the other files that it reads, and what it writes. */
 function row({ name, args, reads, writes }: Command, at: number): string[] {
   const required = args.filter((arg) => arg.required || arg.minimum !== null);
@@ -24,6 +18,8 @@ function row({ name, args, reads, writes }: Command, at: number): string[] {
  */
 export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string, string>): string {
   const rows = commands.split(" ").map((name, at) => row(findCommand(tool, name), at));
+  const { planned, plannedNote } = readJson("benchmarks/sizing-2026-11.json");
+  const sizes = table(Object.keys(planned[0]), planned.map(Object.values<string>));
   const [[file, config] = []] = Object.entries(tool.exampleConfigs);
   return element(
     "aside",
@@ -39,7 +35,7 @@ export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string,
       findErrors(errors.split(" ")).map(({ text, cure }) => [code(text), cure]),
     ),
     tool.tool === "co-circom"
-      ? blocks("**Sizes**", sizes())
+      ? blocks("**Sizes**", sizes, plannedNote)
       : "**Sizes** `co-noir circuit-info` prints that of your program.",
   );
 }

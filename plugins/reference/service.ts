@@ -12,35 +12,33 @@ const fields = (texts: Readonly<Record<string, string>>) =>
  * lists the parts.
  */
 export function serviceReference(attributes: Record<string, string>, page: PageLinks): string {
-  const { part = "", of = "", depth: level = "4" } = attributes;
+  const { part = "", of = "", depth = "4" } = attributes;
   const service = loadService();
-  const depth = Number(level);
-  const place = { page, depth, service };
-  const { typescript, rust, websocket, api, models, perModel, shared } = service;
+  const place = { page, depth: Number(depth), service };
   const isOf = ({ resource }: { resource: string }) => of.split(" ").includes(resource);
   const operations = service.operations.filter(isOf);
-  const functions = Object.entries({ ts: typescript, rust }[of] ?? {});
+  const functions = Object.entries({ ts: service.typescript, rust: service.rust }[of] ?? {});
   const operationRows = operations.map((one) => [
     `<span className="method ${one.method.toLowerCase()}">**${one.method}**</span>`,
     code(one.path),
     linkToOperation(one, place),
   ]);
-  const states = websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
+  const states = service.websocket.states.map(({ name, meaning, next }) => [code(name), meaning, next]);
   const parts: Record<string, () => string> = {
     index: () => table(["Method", "Path", "Purpose"], operationRows),
     operations: () => blocks(...operations.map((one) => operationEntry(one, place))),
     schemas: () => blocks(...service.schemas.filter(isOf).map((one) => schemaEntry(one, place))),
-    functions: () => blocks(...functions.map(([name, text]) => functionEntry(name, text, of, depth))),
+    functions: () => blocks(...functions.map(([name, text]) => functionEntry(name, text, of, place))),
     "function-index": () =>
       functions.map(([name]) => `[${code(name)}](#${functionAnchor(of, name)})`).join(", "),
-    "shared-parameters": () => fields(shared),
-    messages: () => blocks(...websocket.messages.map((one) => messageEntry(one, depth))),
+    "shared-parameters": () => fields(service.shared),
+    messages: () => blocks(...service.websocket.messages.map((one) => messageEntry(one, place))),
     states: () => table(["State", "Meaning", "Next state"], states),
     "api-client": () =>
       blocks(
-        fold("shared", "Methods and classes", fields(api)),
-        `These models have helpers, in which \`*\` is the model's name: ${codes(models)}.`,
-        fields(perModel),
+        fold("shared", "Methods and classes", fields(service.api)),
+        `These models have helpers, in which \`*\` is the model's name: ${codes(service.models)}.`,
+        fields(service.perModel),
       ),
   };
   const content = parts[part]?.();

@@ -152,7 +152,7 @@ export function schemaEntry(schema: KnownSchema, place: Place): string {
 }
 
 /** Describes a function of the clients, in `ts` or `rust`. */
-export const functionEntry = (name: string, text: ClientFunction, language: string, depth: number) =>
+export const functionEntry = (name: string, text: ClientFunction, language: string, { depth }: Place) =>
   md.entryWithExample(
     "function",
     [depth, md.code(name), functionAnchor(language, name)],
@@ -165,7 +165,7 @@ export const functionEntry = (name: string, text: ClientFunction, language: stri
   );
 
 /** Describes a message on the WebSocket. */
-export const messageEntry = ({ id, name, summary, fields, example }: Message, depth: number) =>
+export const messageEntry = ({ id, name, summary, fields, example }: Message, { depth }: Place) =>
   md.entryWithExample(
     "schema",
     [depth, md.code(name), id],

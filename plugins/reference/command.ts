@@ -195,13 +195,13 @@ export function commandExample(_: Tool, { example }: Command): string {
 }
 
 /** The config file that a command's example uses, folded. Throws an error that names a file which data/cli does not have. */
-export function commandConfig(
-  { tool, exampleConfigs }: Tool,
-  { name, exampleConfig: file }: Command,
-): string {
+export function commandConfig(tool: Tool, command: Command): string {
+  const file = command.exampleConfig;
   if (file === null) return "";
-  const toml = exampleConfigs[file];
+  const toml = tool.exampleConfigs[file];
   if (toml === undefined)
-    throw new Error(`data/cli/${tool}.json: ${name}: exampleConfigs has no "${file}"; add it there`);
+    throw new Error(
+      `data/cli/${tool.tool}.json: ${command.name}: exampleConfigs has no "${file}"; add it there`,
+    );
   return md.fold("shared", `The config file: ${md.code(file)}`, md.fence("toml", toml, file));
 }

@@ -166,10 +166,8 @@ export function environmentIndex(tool: Tool | undefined, page: PageLinks): strin
   const { environment, sections } = loadConfigKeys();
   const row = (name: string, ...cells: string[]) => [anchor("variable", `env-${name}`, code(name)), ...cells];
   if (tool === undefined) {
-    return table(
-      ["Variable", "Meaning", "Where it works"],
-      environment.map(({ name, summary, tools }) => row(name, summary, codes(tools))),
-    );
+    const rows = environment.map(({ name, summary, tools }) => row(name, summary, codes(tools)));
+    return table(["Variable", "Meaning", "Where it works"], rows);
   }
   const ofOptions = optionsBy([tool], ({ env }) => env).map(({ name, uses: [{ command, arg }] }) =>
     row(name, page.linkToCommand(code(argSpelling(arg)), tool.tool, command, argAnchor(arg))),

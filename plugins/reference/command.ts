@@ -56,12 +56,11 @@ export function sharedReference(tool: Tool): string {
     const isOnlyOne = groups.filter((group) => group.uses[0].arg.name === arg.name).length === 1;
     return [entry, !isOnlyOne && `Used by ${md.codes(uses.map(({ command }) => command))}.`];
   });
-  const notes = Array.from(new Set(tool.commands.flatMap(({ constraints }) => constraints))).flatMap(
-    (note) => {
-      const commands = tool.commands.filter(({ constraints }) => constraints.includes(note));
-      return commands.length > 1 ? `${md.codes(commands.map(({ name }) => name))}: ${note}` : [];
-    },
-  );
+  const known = new Set(tool.commands.flatMap(({ constraints }) => constraints));
+  const notes = Array.from(known).flatMap((note) => {
+    const commands = tool.commands.filter(({ constraints }) => constraints.includes(note));
+    return commands.length > 1 ? `${md.codes(commands.map(({ name }) => name))}: ${note}` : [];
+  });
   return md.blocks(...options, notes.length > 0 && "Notes on commands:", md.list(notes));
 }
 

@@ -1,9 +1,9 @@
-import type { Call, OpenApi, Parameter, Resource, Value } from "../generated/openapi.schema";
+import type { OpenApi, Parameter, Resource, Value } from "../generated/openapi.schema";
 import type { FunctionTexts } from "../generated/service-functions.schema";
 import type { WebSocketText } from "../generated/service-websocket.schema";
 import { load } from "../load";
 
-export type { Resource, Value } from "../generated/openapi.schema";
+export type { Call, Resource, Value } from "../generated/openapi.schema";
 export type { ClientFunction } from "../generated/service-functions.schema";
 
 /** What pages show: the service's operations with the values that they take, its schemas and the clients' functions. */
@@ -37,13 +37,6 @@ const fieldsOf = ({ properties = {}, required = [] }: Value): Field[] =>
     schema,
   }));
 
-/** Who may call an operation. */
-function callerOf({ security }: Call): "undeclared" | "anyone" | "session" | "admin" {
-  const [needed] = security ?? [];
-  if (needed !== undefined) return needed.session[0] ?? "session";
-  return security === undefined ? "undeclared" : "anyone";
-}
-
 /** Loads the service: each operation has all its fields in one list, each schema the operations whose form it is. */
 export function loadService() {
   const { paths, components } = load<OpenApi>("openapi.json", "openapi");
@@ -59,7 +52,6 @@ export function loadService() {
         method: method.toUpperCase(),
         path,
         resource: call.tags[0] as Resource,
-        caller: callerOf(call),
         body,
         form,
         fields: [...(call.parameters ?? []), ...fieldsOf(components.schemas[form ?? ""] ?? schema)],

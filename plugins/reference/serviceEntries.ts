@@ -1,4 +1,5 @@
 import {
+  type Call,
   type ClientFunction,
   type Field,
   functionAnchor,
@@ -32,13 +33,14 @@ const pages: Record<Resource, string> = {
   Admin: "docs/taceo-proof/ops/onboarding.mdx",
 };
 
-const callers: Record<KnownOperation["caller"], string> = {
-  // As the page says of all of them.
-  anyone: "",
-  session: "Requires a login (cookie `JSESSIONID`)",
-  admin: "Requires an administrator's login (cookie `JSESSIONID`)",
-  undeclared: "Login not specified",
-};
+/** The login that an operation requires; nothing where anyone may call it, as the page says of all of them. */
+export function login(security: Call["security"]): string {
+  if (security === undefined) return "Login not specified";
+  const [needed] = security;
+  if (needed === undefined) return "";
+  const kind = needed.session.includes("admin") ? "an administrator's login" : "a login";
+  return `Requires ${kind} (cookie \`JSESSIONID\`)`;
+}
 
 const bodies: Record<string, string> = {
   "multipart/form-data": "Multipart form",
@@ -128,7 +130,7 @@ export function operationEntry(operation: KnownOperation, place: Place): string 
     md.element("div", `endpoint ${method.toLowerCase()}`, md.fence("text", path, method)),
     operation.summary,
     md.facts(
-      callers[operation.caller],
+      login(operation.security),
       body && bodies[body],
       md.code(`${operation.resource}Api.${operation.operationId}`),
     ),

@@ -105,9 +105,9 @@ function answer(mock: Mock, seen: SeenCall): Response {
   const called = `${seen.method} ${seen.path}`;
   const operation = operations.find(({ id }) => RegExp(`^${id.replaceAll(/{\w+}/g, "[^/]+")}$`).test(called));
   if (operation === undefined) return refuse(404, `${called} is not an operation of the service`);
-  const { id, fields, caller } = operation;
+  const { id, fields, security } = operation;
   seen.operation = id;
-  if (/session|admin/.test(caller) && seen.cookie !== cookie) return refuse(401, "log in first");
+  if (security?.length && seen.cookie !== cookie) return refuse(401, "log in first");
   const known = fields.filter((field) => field.in === "form");
   const absent = known.find(({ name, required }) => required && !seen.form.has(name));
   const unknown = Array.from(seen.form.keys()).find((name) => !known.some((field) => field.name === name));

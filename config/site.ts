@@ -48,5 +48,11 @@ export const links = {
   about: "https://www.taceo.io",
 } as const;
 
+/** Tools that readers install; `taceo-proof-client` is built from its repository. */
+export const installedTools = ["co-circom", "co-noir"] as const;
+
+/** Path of the feed of releases. */
+export const releaseFeedPath = "/releases.atom";
+
 /** Where the edit link of a page leads: the folder of the sources in the docs repository. */
 export const editUrl = `${links.docsRepository}/edit/main/`;

@@ -1,6 +1,5 @@
 import { releases } from "../data/releases.json";
-import { installedTools } from "./publishedData";
-import { versions } from "./site";
+import { installedTools, versions } from "./site";
 import { sourcePath } from "./sourcePath";
 
 /** A day as pages write it: 1 January 2025. */

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { installedTools } from "../config/publishedData";
-import { versions } from "../config/site";
+import { installedTools, versions } from "../config/site";
 import { longDate } from "../config/versions";
 import { loadReleases } from "../data/load";
 import { command, listLines, namedValues, UsageError } from "./command";

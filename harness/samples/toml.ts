@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { parse } from "smol-toml";
-import { installedTools } from "../../config/publishedData";
+import { installedTools } from "../../config/site";
 import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadTool } from "../../data/load";
 import type { Problem } from "./fences";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSync } from "esbuild";
-import { releaseFeedPath } from "../../config/publishedData";
+import { releaseFeedPath } from "../../config/site";
 
 /** @returns the page's own script, minified; the same in every page, so that one hash in the policy allows it */
 function pageScript(): string {

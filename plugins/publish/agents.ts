@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { installedTools } from "../../config/publishedData";
 import { markdownPath } from "../../config/routes";
+import { installedTools } from "../../config/site";
 import { withVersions } from "../../config/versions";
 import { argSpelling, usage } from "../../data/cli";
 import { type Argument, findErrors, loadReleases, loadTool, type Tool } from "../../data/load";

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Feed } from "feed";
-import { installedTools, releaseFeedPath } from "../../config/publishedData";
-import { product, siteUrl } from "../../config/site";
+import { installedTools, product, releaseFeedPath, siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
 import { configSchema } from "../../data/configSchema";
 import { loadConfigKeys, loadReleases, loadTool } from "../../data/load";

@@ -1,7 +1,7 @@
 import type { Parent, PhrasingContent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-import { installedTools } from "../../config/publishedData";
+import { installedTools } from "../../config/site";
 import { sourcePath } from "../../config/sourcePath";
 import { loadTool, readJson } from "../../data/load";
 import { attributeNodes, attributesOf, type Tag } from "../markdown/mdxTags";

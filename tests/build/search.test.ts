@@ -4,14 +4,14 @@ import questions from "../../data/asked.json";
 import { loadErrors } from "../../data/load";
 import shapes from "../../data/pasted.json";
 import startPages from "../../data/start-pages.json";
-import { joined } from "../../src/search/indexes";
+import { search as searchIndexes } from "../../src/search/engine";
+import { type Indexes, joined, loadIndexes } from "../../src/search/indexes";
 import { splitAtTerms } from "../../src/search/marks";
 import { sectionFor } from "../../src/search/pasted";
 import { isStopWord, wordsOf } from "../../src/search/terms";
-import type { Row } from "../../src/search/types";
-import { assertEachLine } from "../golden";
-import { blocksOf, type Expectation, readPlaces, readQueries, searcherOf } from "../search/searcher";
-import { buildDir, routedPages } from "./site";
+import type { Result, Row } from "../../src/search/types";
+import { assertEachLine, linesOf } from "../golden";
+import { routedPages, searchFiles } from "./site";
 
 /** Mean reciprocal ranks below which lists that nobody tunes with must not fall: what is reached, minus 0.01. */
 const floors: Readonly<Record<string, number>> = {
@@ -21,17 +21,34 @@ const floors: Readonly<Record<string, number>> = {
 };
 const lists = ["queries.tsv", "personas.tsv", "messages.tsv", "unseen.tsv", "sections.tsv", "places.tsv"];
 
-const { pages, places } = readPlaces(buildDir);
-const searching = searcherOf(buildDir);
-let search: Awaited<typeof searching>;
+/** Reads a list of tests/search/: queries, each with the places of which any is right, as addresses or as anchors of any page. */
+const readQueries = (name: string) =>
+  linesOf(`tests/search/${name}`)
+    .slice(1)
+    .map(({ parts: [, query = "", places = ""] }) => ({ query, places: places.split(" ") }));
+
+const files = searchFiles();
+let indexes: Indexes;
 before(async () => {
-  search = await searching;
+  indexes = await loadIndexes(...files);
 });
 
+const answers = new Map<string, Result & { rows: Row[] }>();
+
+/** What the search of the build finds, with all rows in one list too; each query is searched once. */
+function search(input: string): Result & { rows: Row[] } {
+  const known = answers.get(input);
+  if (known !== undefined) return known;
+  const result = searchIndexes(indexes, input, 10);
+  const answer = { ...result, rows: result.groups.flat() };
+  answers.set(input, answer);
+  return answer;
+}
+
 test("the places that questions, queries and the search itself name exist", () => {
-  const known = new Set(places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
+  const known = new Set(indexes.places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
   const queries = [...lists, "cases.tsv", "pasted.tsv", "terminals.tsv", "first.tsv"].flatMap((name) =>
-    readQueries(name).flatMap(({ pages }) => pages),
+    readQueries(name).flatMap(({ places }) => places),
   );
   const named = {
     "data/asked.json": Object.keys(questions),
@@ -52,6 +69,7 @@ test("an option is found on each page that has it, and quoted", () => {
 });
 
 test("the title of a page leads to its top", () => {
+  const [pages] = files;
   const lost = pages.filter(({ page, title }) => search(title).rows[0]?.url !== page);
   assert.ok(lost.length <= 4, lost.map(({ title }) => title).join("\n"));
 });
@@ -75,7 +93,7 @@ test("an option is marked where a query names it without dashes, and one word of
 test("the page of a first hit has something to mark, for the commonest words and for readers' questions", () => {
   const texts = new Map(routedPages().map(({ route, $ }) => [route, $("main").text()]));
   const counts = new Map<string, number>();
-  for (const word of places.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])) {
+  for (const word of indexes.places.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])) {
     if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const commonest = Array.from(counts).sort(([, a], [, b]) => b - a);
@@ -99,18 +117,16 @@ test("the page of a first hit has something to mark, for the commonest words and
   assert.ok(shareOfUnmarked(asked.filter((_, at) => at % 5 === 0)) <= 0.03);
 });
 
+/** Whether a row is on one of some pages, or has one of some addresses or anchors. */
+const isIn = (places: readonly string[], { page, url, anchor }: Row) =>
+  [page, url, anchor].some((place) => place !== "" && places.includes(place));
+
 /** Place of the first right page among those of the rows, or of the right section among the rows; 0 if there is none. */
-function placeOf({ query, pages }: Expectation): number {
+function placeOf({ query, places }: { query: string; places: string[] }): number {
   const { rows, groups } = search(query);
-  const isPage = pages.every((page) => !page.includes("#"));
-  const urls = isPage ? groups.map(([row]) => row?.page ?? "") : rows.map(({ url }) => url);
-  const isRight = (url: string) =>
-    pages.some((page) =>
-      page.startsWith("#")
-        ? url.endsWith(page)
-        : page === (page.includes("#") ? url : url.replace(/#.*/, "")),
-    );
-  return 1 + urls.findIndex(isRight);
+  const isSection = places.some((place) => place.includes("#"));
+  const found = isSection ? rows : groups.flatMap(([row]) => row ?? []);
+  return 1 + found.findIndex((row) => isIn(places, row));
 }
 
 test("readers' queries find their pages", () => {
@@ -126,9 +142,9 @@ test("readers' queries find their pages", () => {
 });
 
 test("public questions and pasted messages have a right place among the first three rows", () => {
-  const missed = readQueries("cases.tsv").filter(({ query, pages }) => {
+  const missed = readQueries("cases.tsv").filter(({ query, places }) => {
     const found = search(query).rows.slice(0, 3);
-    return !found.some(({ page, url }) => pages.includes(page) || pages.includes(url));
+    return !found.some((row) => isIn(places, row));
   });
   assert.deepEqual(missed, []);
 });
@@ -143,6 +159,15 @@ test("no query of a list is in data/asked.json, which would measure itself", () 
     assert.deepEqual(leaked, [], `tests/search/${name}: take out what data/asked.json has`);
   }
 });
+
+/** Five ways in which readers paste a message. */
+const blocksOf = (message: string): string[] => [
+  `thread 'main' (4821) panicked at /home/ana/.cargo/git/checkouts/co-snarks-6f1a2b3c/97adcc0/co-circom/circom-mpc-vm/src/mpc_vm.rs:478:21:\n${message}\nnote: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`,
+  `Error: while running\n\nCaused by:\n    ${message}\n\nLocation:\n    co-circom/src/bin/co-circom.rs:840:55`,
+  `2026-11-25T10:12:01.123456Z  INFO co_circom: Starting proof generation...\n2026-11-25T10:12:02Z ERROR ${message}\n2026-11-25T10:12:03Z  INFO done`,
+  `Error: ${message}\n   at /home/ana/.cargo/git/checkouts/co-snarks-6f1a2b3c/97adcc0/mpc-net/src/tcp.rs:151:33`,
+  `Error: 0: ${message} Location: /home/ana/x.rs:1:2 note: exit status 1`,
+];
 
 test("a message in a pasted block comes first", () => {
   const messages = Object.entries(loadErrors().errors);
@@ -160,7 +185,7 @@ test("a message in a pasted block comes first", () => {
 
 test("a pasted line of code or data leads to a section that explains it; words never do by their shape", () => {
   const lost = readQueries("pasted.tsv").filter(
-    ({ query, pages }) => !pages.includes(search(query).rows[0]?.url ?? ""),
+    ({ query, places }) => !places.includes(search(query).rows[0]?.url ?? ""),
   );
   assert.ok(lost.length <= 2, lost.map(({ query }) => query).join("\n"));
   const plain = lists.flatMap(readQueries).filter(({ query }) => /^[a-z ]+$/i.test(query));
@@ -171,7 +196,7 @@ test("a pasted line of code or data leads to a section that explains it; words n
 });
 
 test("a name, a line or what a terminal prints opens its own place, or no message where the site has none", () => {
-  const missed = ["first.tsv", "terminals.tsv"].flatMap(readQueries).flatMap(({ query, pages: [place] }) => {
+  const missed = ["first.tsv", "terminals.tsv"].flatMap(readQueries).flatMap(({ query, places: [place] }) => {
     const { rows } = search(JSON.parse(`"${query}"`));
     const isRight =
       place === "none"
@@ -195,8 +220,8 @@ test("words that the site does not have are left out or replaced; stop words alo
   }));
 
 test("a row quotes its own place, in whole words, and no two of a page the same", () => {
-  const texts = new Map(places.map(({ page, anchor, text }) => [page + anchor, text]));
-  const sections = places.filter(({ kind }) => kind === "section");
+  const texts = new Map(indexes.places.map(({ page, anchor, text }) => [page + anchor, text]));
+  const sections = indexes.places.filter(({ kind }) => kind === "section");
   for (const { query } of [...lists, "cases.tsv"].flatMap(readQueries)) {
     for (const group of search(query).groups) {
       for (const { url, page, kind, excerpt } of group) {
@@ -237,7 +262,7 @@ test("odd input is answered", () => {
 });
 
 test("search files that are damaged or of two builds are refused", () => {
-  const index = pages.map(({ parts }) => parts);
+  const [pages, index] = files;
   assert.throws(() => joined(pages, index.slice(1)), /damaged, or of two builds/);
   assert.throws(() => joined(pages.slice(1), index), /damaged, or of two builds/);
 });

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { type CheerioAPI, load } from "cheerio";
 import { navbar } from "../../config/navbar";
 import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { pagePaths } from "../../harness/pageSources";
+import type { joined } from "../../src/search/indexes";
 import { assertNone } from "../golden";
 import { routesOfSidebars } from "../sidebar";
 
@@ -19,8 +20,6 @@ if (!existsSync(path.join(buildDir, "index.html"))) {
 export interface BuiltPage {
   /** Address, with a slash at its end; `/404.html` for the not-found page. */
   route: string;
-  /** Path of the HTML file. */
-  file: string;
   html: string;
   $: CheerioAPI;
 }
@@ -32,9 +31,8 @@ export function builtPages(): BuiltPage[] {
   cache ??= namesBelow(buildDir)
     .filter((name) => /(^|\/)index\.html$|^404\.html$/.test(name))
     .map((name) => {
-      const file = path.join(buildDir, name);
-      const html = readFileSync(file, "utf8");
-      return { route: `/${name.replace(/(^|\/)index\.html$/, "$1")}`, file, html, $: load(html) };
+      const html = readFileSync(path.join(buildDir, name), "utf8");
+      return { route: `/${name.replace(/(^|\/)index\.html$/, "$1")}`, html, $: load(html) };
     })
     .sort((left, right) => left.route.localeCompare(right.route));
   return cache;
@@ -65,6 +63,13 @@ export function testPages(pages: () => BuiltPage[], name: string, look: (page: B
 
 /** Pages whose frame is looked at, which is the same on the others: one a sidebar, and those without. */
 export const framed = ["/", "/404.html", "/docs/contact/", "/docs/overview/", "/docs/taceo-proof/overview/"];
+
+/** The content of the two search files. */
+export const searchFiles = () =>
+  ["search-doc-", "search-index-"].map((start) => {
+    const name = readdirSync(buildDir).find((file) => file.startsWith(start)) ?? start;
+    return JSON.parse(readFileSync(path.join(buildDir, name), "utf8"));
+  }) as Parameters<typeof joined>;
 
 /** Values of an attribute of what a selector finds on a page. */
 export const valuesOf = ({ $ }: Pick<BuiltPage, "$">, selector: string, attribute: string): string[] =>

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { namesBelow } from "../../config/sourcePath";
 import { median } from "../../harness/measuredPages";
-import { type BuiltPage, buildDir, builtPages, docsPages, testPages } from "./site";
+import { type BuiltPage, buildDir, builtPages, docsPages, testPages, valuesOf } from "./site";
 
 /**
  * Bytes over the wire, with brotli: what is measured and at least 5 % of room, so that a release's messages and options
@@ -39,16 +39,12 @@ function weigh(name: string): number {
   return weight;
 }
 
-const weighPage = ({ file }: BuiltPage) => weigh(path.relative(buildDir, file));
-
 /** Addresses of what a page fetches without an act of the reader: of the icons, the one that is not for old browsers. */
-function fetched({ $ }: BuiltPage): string[] {
-  const addresses = $(
-    "link[rel=stylesheet], link[rel=icon]:not([sizes]), link[rel=preload], img[src], script[src]",
-  )
-    .map((_, element) => $(element).attr("href") ?? $(element).attr("src"))
-    .get();
-  return Array.from(new Set(addresses));
+function fetched(page: BuiltPage): string[] {
+  const linked = "link:is([rel=stylesheet], [rel=icon]:not([sizes]), [rel=preload])";
+  return Array.from(
+    new Set([...valuesOf(page, linked, "href"), ...valuesOf(page, ":is(img, script)[src]", "src")]),
+  );
 }
 
 /** Addresses of the scripts that src/client/beforeHydration.ts loads for a page. */
@@ -68,7 +64,7 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
   const html: number[] = [];
   for (const page of docsPages()) {
     const files = fetched(page);
-    const own = weighPage(page);
+    const own = brotliCompressSync(page.html).length;
     const load = own + sum(files);
     html.push(own);
     loads.push(load);

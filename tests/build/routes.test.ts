@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { siteUrl } from "../../config/site";
 import { namesBelow } from "../../config/sourcePath";
@@ -10,8 +11,9 @@ import { buildDir, builtPages, docsPages, routedPages, routeTable, testPages, va
 test("beside each page but the home page is its copy X.html, for hosts that answer /X, and no other HTML", () => {
   const names = namesBelow(buildDir).filter((name) => name.endsWith(".html"));
   assert.equal(names.length, builtPages().length + routedPages().length - 1);
-  for (const { file, html, route } of routedPages().filter(({ route }) => route !== "/")) {
-    assert.equal(readFileSync(file.replace(/.index\.html$/, ".html"), "utf8"), html, route);
+  for (const { html, route } of routedPages().filter(({ route }) => route !== "/")) {
+    const copy = path.join(buildDir, `${route.slice(0, -1)}.html`);
+    assert.equal(readFileSync(copy, "utf8"), html, route);
   }
 });
 

@@ -9,11 +9,11 @@ import { namesBelow } from "../../config/sourcePath";
 import { buildStamp } from "../../plugins/search";
 import { temporaryFolder } from "../temporary";
 import { buildDir, routedPages } from "./site";
-import { plainOutput } from "./smallCopy";
 
 /** Somebody else's machine, where git finds that the folder is not theirs. */
 const elsewhere = {
-  ...plainOutput,
+  ...process.env,
+  NODE_OPTIONS: "",
   TZ: "Pacific/Honolulu",
   LC_ALL: "et_EE.UTF-8",
   NODE_ENV: "production",

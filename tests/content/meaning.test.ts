@@ -12,7 +12,7 @@ import { visit } from "unist-util-visit";
 import { namesBelow } from "../../config/sourcePath";
 import { loadFileKinds, loadTool, TOOL_NAMES } from "../../data/load";
 import { pageSources, parser } from "../../harness/pageSources";
-import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
+import { attributesOf } from "../../plugins/markdown/mdxTags";
 import { assertGolden, assertNone, linesOf } from "../golden";
 
 const pages = pageSources();
@@ -41,7 +41,7 @@ const ownName = ({ name, key, id, code, subject }: Record<string, unknown>): unk
 function isList(value: unknown): boolean {
   const items = Object.values(value ?? {});
   const isItem = (item: unknown) => isObject(item) && (isObject(value) || ownName(item) !== undefined);
-  return typeof value === "object" && items.length > 0 && items.every(isItem);
+  return items.length > 0 && items.every(isItem);
 }
 
 /** The entries of a file of data/, each by its path: what lists, also lists within them, have as items, and the rest. */
@@ -58,18 +58,12 @@ function* entriesOf(value: object, place: string[] = []): Generator<Saying> {
 /** The words of a figure in the order in which one sees them, what its boxes stand for, and where its arrows lead. */
 function figureOf(source: string): Saying {
   const $ = load(source, { xml: true });
-  const inOrder = (selector: string, say: (element: ReturnType<typeof $>) => string | undefined) =>
+  const inOrder = (selector: "text" | "rect") =>
     $(selector)
       .get()
-      .map((element) => ({
-        y: Number($(element).attr("y")),
-        x: Number($(element).attr("x")),
-        said: say($(element)),
-      }))
-      .sort((one, other) => one.y - other.y || one.x - other.x)
-      .map(({ said }) => said);
-  const words = [$("title").text(), $("desc").text(), ...inOrder("text", (text) => text.text())];
-  const boxes = inOrder("rect", (box) => box.attr("class")?.replace("fig-", ""));
+      .sort(({ attribs: a }, { attribs: b }) => Number(a.y) - Number(b.y) || Number(a.x) - Number(b.x));
+  const words = [$("title").text(), $("desc").text(), ...inOrder("text").map((text) => $(text).text())];
+  const boxes = inOrder("rect").map(({ attribs }) => attribs.class?.replace("fig-", ""));
   const arrows = $("[marker-end], [marker-start]").map((_, arrow) => {
     const { d, "marker-start": start, "marker-end": end } = arrow.attribs;
     return `${start ? "to " : ""}${d}${end ? " to" : ""}`;
@@ -95,40 +89,40 @@ const ORDER = /^(?:.*, )?(?:so )?(?:don't|never|always|only)\b/i;
  */
 function sentencesOf(root: Nodes): Saying[] {
   const sentences: Saying[] = [];
-  const kinds = [
-    "paragraph",
-    "tableRow",
-    "heading",
-    "code",
-    "inlineMath",
-    "math",
-    "link",
-    { name: "Figure" },
-  ];
-  visit(root, kinds, (node) => {
-    const isRow = node.type === "tableRow";
-    const cells = isRow ? node.children : [node as Nodes];
-    const text = cells.map((cell) => plainText(cell).replace(/\s+/g, " ")).join(" | ");
-    if ("name" in node) {
-      const { src = "", caption } = attributesOf(node as Tag);
-      sentences.push({ text: `${src} ${caption}`, essence: `${path.posix.basename(src)} ${caption}` });
-    } else if (node.type === "link") {
-      // Of the path, the page's name alone: folders change where a page moves.
-      const essence = `${text} ${node.url.replace(/^\..*\//, "")}`;
-      if (node.url.includes("#")) sentences.push({ text: `[${text}](${node.url})`, essence });
-    } else if (node.type === "code") {
-      sentences.push({ text: `${node.meta ?? ""}\n${node.value}`.trim() });
-    } else if (node.type === "inlineMath" || node.type === "math") {
-      sentences.push({ text: node.value });
-    } else if (isRow) {
-      sentences.push({ text });
-    } else {
-      for (const sentence of text.split(/(?<=[.!?:;]) /)) {
-        const turns = TRUST.test(sentence) || ORDER.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
-        const named = [AMOUNT, NAMED].flatMap((pattern) => sentence.match(pattern) ?? []);
-        const essence = /\bdefault\b/i.test(sentence) ? sentence : [...named, ...turns].join(" ");
-        if (essence !== "") sentences.push({ text: sentence, essence });
+  const wordsOf = (node: Nodes) => plainText(node).replace(/\s+/g, " ");
+  visit(root, (node: Nodes) => {
+    switch (node.type) {
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement": {
+        const { src = "", caption } = attributesOf(node);
+        const essence = `${path.posix.basename(src)} ${caption}`;
+        if (node.name === "Figure") sentences.push({ text: `${src} ${caption}`, essence });
+        break;
       }
+      case "link": {
+        // Of the path, the page's name alone: folders change where a page moves.
+        const essence = `${wordsOf(node)} ${node.url.replace(/^\..*\//, "")}`;
+        if (node.url.includes("#")) sentences.push({ text: `[${wordsOf(node)}](${node.url})`, essence });
+        break;
+      }
+      case "code":
+        sentences.push({ text: `${node.meta ?? ""}\n${node.value}`.trim() });
+        break;
+      case "inlineMath":
+      case "math":
+        sentences.push({ text: node.value });
+        break;
+      case "tableRow":
+        sentences.push({ text: node.children.map(wordsOf).join(" | ") });
+        break;
+      case "paragraph":
+      case "heading":
+        for (const sentence of wordsOf(node).split(/(?<=[.!?:;]) /)) {
+          const turns = TRUST.test(sentence) || ORDER.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
+          const named = [AMOUNT, NAMED].flatMap((pattern) => sentence.match(pattern) ?? []);
+          const essence = /\bdefault\b/i.test(sentence) ? sentence : [...named, ...turns].join(" ");
+          if (essence !== "") sentences.push({ text: sentence, essence });
+        }
     }
   });
   return sentences;

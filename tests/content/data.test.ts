@@ -11,21 +11,19 @@ import {
   loadErrors,
   loadTool,
   TOOL_NAMES,
-  type Tool,
 } from "../../data/load";
 import { pageSource } from "../../harness/pageSources";
 import { checkPage } from "../../harness/samples/check";
 import livePages from "../../plugins/live-pages";
+import { linesOf } from "../golden";
 
-/** Calls `visit` for every command, with its place for messages. */
-function eachCommand(visit: (tool: Tool, command: Command, where: string) => void): void {
-  for (const tool of TOOL_NAMES.map(loadTool)) {
-    for (const command of tool.commands) visit(tool, command, `${tool.tool} ${command.name}`);
-  }
-}
+/** Every command, with its tool and its place for messages. */
+const calls = TOOL_NAMES.map(loadTool).flatMap((tool) =>
+  tool.commands.map((command) => ({ tool, command, where: `${tool.tool} ${command.name}` })),
+);
 
 test("arguments agree with themselves", () => {
-  eachCommand((tool, command, where) => {
+  for (const { tool, command, where } of calls) {
     const anchors = command.args.map(argAnchor);
     assert.equal(new Set(anchors).size, anchors.length, `${where}: anchors are unique`);
     for (const arg of command.args) {
@@ -45,11 +43,11 @@ test("arguments agree with themselves", () => {
         assert.equal(arg.env, arg.configKey === null ? null : envVariable(tool, arg.configKey), place);
       }
     }
-  });
+  }
 });
 
 test("files name arguments that exist, and each argument that names a file has it", () => {
-  eachCommand((_, command, where) => {
+  for (const { command, where } of calls) {
     const names = new Set(command.args.map((arg) => arg.name));
     const uses = [...command.reads, ...command.writes];
     for (const { name } of command.args.filter(({ type }) => type === "path" || type === "folder")) {
@@ -65,19 +63,20 @@ test("files name arguments that exist, and each argument that names a file has i
         assert.ok(name === null || names.has(name), `${where}: ${name}`);
       }
     }
-  });
+  }
 });
 
 test("every example parses, with the config file it uses", () => {
-  eachCommand(({ exampleConfigs }, command, where) => {
-    const { exampleConfig: config } = command;
-    const fences = config === null ? "" : `\`\`\`toml title="${config}"\n${exampleConfigs[config]}\`\`\`\n`;
-    const page = pageSource(where, `${fences}\`\`\`bash\n${command.example}\n\`\`\`\n`);
+  for (const { tool, command, where } of calls) {
+    const config = command.exampleConfig;
+    const toml =
+      config === null ? "" : `\`\`\`toml title="${config}"\n${tool.exampleConfigs[config]}\`\`\`\n`;
+    const page = pageSource(where, `${toml}\`\`\`bash\n${command.example}\n\`\`\`\n`);
     assert.deepEqual(checkPage(page), [], where);
     assert.ok(command.example.includes(` ${command.name} `), `${where}: the example calls the command`);
     const isShared = command.network === "parties";
     assert.equal(config !== null, isShared, `${where}: commands of several parties show a config`);
-  });
+  }
 });
 
 /** The loader of plugins/live-pages, as Rspack has it. */
@@ -105,12 +104,12 @@ const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
 
 test("options, with their values, and keys that facts and messages name are those of the tools that these are about", () => {
   const about = new Map<string, Command[]>();
-  eachCommand(({ tool, commands }, command) => {
+  for (const { tool, command } of calls) {
     const errors = findErrors(command.errors);
     const cures = errors.map(({ id, cause, cure }) => `data/errors.json, ${id}: ${cause} ${cure}`);
-    for (const fact of [`data/cli/${tool}.json, ${command.name}: ${JSON.stringify(command)}`, ...cures])
-      about.set(fact, [...(about.get(fact) ?? []), ...commands]);
-  });
+    for (const fact of [`data/cli/${tool.tool}.json, ${command.name}: ${JSON.stringify(command)}`, ...cures])
+      about.set(fact, [...(about.get(fact) ?? []), ...tool.commands]);
+  }
   const keys = JSON.stringify(loadConfigKeys());
   for (const [fact, commands] of about) {
     for (const [, code = ""] of fact.matchAll(NAMES)) {
@@ -128,8 +127,8 @@ test("options, with their values, and keys that facts and messages name are thos
 
 test("each message has a program that prints it, and is as readers paste it", () => {
   findErrors(Object.keys(loadErrors().errors));
-  for (const line of readFileSync("tests/search/messages.tsv", "utf8").trim().split("\n").slice(2)) {
-    const [id = "", pasted = ""] = line.split("\t");
+  for (const { parts } of linesOf("tests/search/messages.tsv").slice(1)) {
+    const [id = "", pasted = ""] = parts;
     const [{ text, also = [] }] = findErrors([id]) as [CatalogueError];
     const has = (one: string) => one.split(/<[^<>]*>|…/).every((part) => pasted.includes(part));
     assert.ok([text, ...also].some(has), `${id}: ${pasted}`);

@@ -73,13 +73,11 @@ function idOf(section: string): string {
 test("what can cost a secret or a result is told where told.tsv says, and each page with Shamir's commands links to it", () => {
   const untold = linesOf("tests/content/told.tsv").flatMap(({ at, parts }) => {
     const [row, file = "", id = "", needle = ""] = parts;
-    const sections = (texts.get(file) ?? "").split(/^(?=#{2,4} )/m);
-    const told = (id ? sections.find((section) => idOf(section) === id) : texts.get(file))?.replace(
-      /\s+/g,
-      " ",
-    );
-    if (told && new RegExp(needle).test(told)) return [];
-    const cure = told
+    const text = texts.get(file);
+    const sections = text?.split(/^(?=#{2,4} )/m);
+    const section = id ? sections?.find((one) => idOf(one) === id) : text;
+    if (section && new RegExp(needle).test(section.replace(/\s+/g, " "))) return [];
+    const cure = section
       ? "say it there again, or change the line"
       : "name the file and section that now say it";
     return `${at}: ${file}${id && `#${id}`} doesn't say ${needle} (${row}): ${cure}`;
@@ -98,7 +96,9 @@ const tools = [loadTool("co-circom"), loadTool("co-noir")];
 const args = tools.flatMap(({ commands }) => commands.flatMap((command) => command.args));
 
 test("an option of several commands is the same in each, and the tools end with the same codes", () => {
-  const first = new Map(args.toReversed().map((arg) => [arg.name, arg]));
+  const ofService = loadTool("taceo-proof-client").commands.flatMap((command) => command.args);
+  const all = [...args, ...ofService];
+  const first = new Map(all.toReversed().map((arg) => [arg.name, arg]));
   for (const { name, long, ...arg } of args) {
     for (const fact of ["type", "short", "value", "default"] as const)
       assert.equal(arg[fact], first.get(name)?.[fact], `${name}: ${fact}`);
@@ -107,11 +107,9 @@ test("an option of several commands is the same in each, and the tools end with 
     const cure = `data/cli/: ${name}: pages say that only the command line sets an option with a default: correct "cliOnly", or them`;
     assert.ok(!hasDefault || arg.cliOnly !== null, cure);
   }
-  const ofService = loadTool("taceo-proof-client").commands.flatMap((command) => command.args);
-  const required = new Map([...args, ...ofService].toReversed().map((arg) => [arg.name, arg.required]));
   // Who proves may leave out the first two, and the service's client has a protocol by default.
-  for (const arg of [...args, ...ofService].filter(({ name }) => !/^(out|public_input|protocol)$/.test(name)))
-    assert.equal(arg.required, required.get(arg.name), `${arg.name}: required`);
+  for (const { name, required } of all.filter((arg) => !/^(out|public_input|protocol)$/.test(arg.name)))
+    assert.equal(required, first.get(name)?.required, `${name}: required`);
   const [codes, others] = tools.map(({ exitCodes }) => exitCodes.map(({ code }) => code).join());
   assert.equal(codes, others);
 });
@@ -180,13 +178,10 @@ test("releases: ids and titles follow from date and versions, pages name the day
     const names = Object.entries(named).map((release) => release.join(" "));
     assert.equal(title, names.join(" and "), `data/releases.json: title of ${id}`);
     const day = longDate(date);
-    const text = pages
-      .find(({ file }) => page.startsWith(`/${file.replace(/\.mdx$/, "")}/`))
-      ?.text.replace(/\s+/g, " ");
-    assert.ok(
-      text?.includes(day) || text?.includes(date),
-      `data/releases.json: page of ${id}: ${page} does not name ${day}`,
-    );
+    const found = pages.find(({ file }) => routeOfSource(file) === page.replace(/#.*/, ""));
+    const text = found?.text.replace(/\s+/g, " ") ?? "";
+    const isNamed = text.includes(day) || text.includes(date);
+    assert.ok(isNamed, `data/releases.json: page of ${id}: ${page} does not name ${day}`);
   }
 });
 

@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import type { Heading, RootContent } from "mdast";
+import type { Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { plainWords } from "../../.remarkrc.mjs";
@@ -20,22 +21,9 @@ const pages = pageSources();
 /** Says against a line of a page what is wrong, and what to do. */
 type Report = (line: number | undefined, text: string) => void;
 
-/** Marks the place of a command's reference among the headings: it writes Files, Errors and so on. */
-const REFERENCE = "<CommandReference>";
-
-/** Headings of the second level of a page, without their anchors, and the place of its reference. */
-function outline({ root }: PageSource): string[] {
-  const found: string[] = [];
-  visit(root, (node) => {
-    const part = node as RootContent;
-    if (part.type === "heading" && part.depth === 2) found.push(plainText(part).replace(/\s*\{#.*$/, ""));
-    else if (part.type === "mdxJsxFlowElement" && part.name === "CommandReference") found.push(REFERENCE);
-  });
-  return found;
-}
-
-/** Headings that a kind of page has, in this order; between them it may have others. */
 const kindOf = (page: string) => /^kind: (.*)$/m.exec(page)?.[1] ?? "";
+
+/** Headings, or tags that write some, that a kind of page has in this order; between them it may have others. */
 const headingsOf = new Map(
   Array.from(
     readFileSync("tests/content/headings.txt", "utf8").matchAll(/^([a-z ]+): (.*)$/gm),
@@ -70,7 +58,7 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
   "headings: no h1, no skipped level, no full stop, none twice on a page": ({ root }, report) => {
     let level = 1;
     const seen = new Set<string>();
-    visit(root, "heading", ({ depth, position, children }: Heading) => {
+    visit(root, "heading", ({ depth, position, children }) => {
       const line = position?.start.line;
       const text = plainText(children);
       if (depth === 1) report(line, "an h1; the title comes from the front matter");
@@ -84,12 +72,16 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
     });
   },
 
-  "pages of a kind have the headings that CONTRIBUTING.md lists": (page, report) => {
-    const found = outline(page);
-    const headings = headingsOf.get(kindOf(page.text)) ?? [];
+  "pages of a kind have the headings that CONTRIBUTING.md lists": ({ root, text }, report) => {
+    const found: string[] = [];
+    visit(root, (node: Nodes) => {
+      if (node.type === "heading" && node.depth === 2) found.push(plainText(node).replace(/\s*\{#.*$/, ""));
+      if (node.type === "mdxJsxFlowElement") found.push(`<${node.name}>`);
+    });
+    const headings = headingsOf.get(kindOf(text)) ?? [];
     const own = found.filter((heading) => headings.includes(heading));
     const [given, wanted] = [own, headings].map((list) => `"${list.join(", ")}"`);
-    if (given !== wanted) report(1, `headings in order: ${given}; a ${kindOf(page.text)} has ${wanted}`);
+    if (given !== wanted) report(1, `headings in order: ${given}; a ${kindOf(text)} has ${wanted}`);
   },
 
   "tags: known attributes, numbers as depths, and the command of their page": ({ file, root }, report) => {
@@ -162,13 +154,7 @@ describe("pages", () => {
   }
 });
 
-const checker = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(plainWords)
-  .use(function () {
-    this.compiler = () => "";
-  });
+const checker = unified().use(remarkParse).use(remarkGfm).use(plainWords).use(remarkStringify);
 
 /** What the lint of pages would report about a text, a line each. */
 const complaints = (text: string): string[] => checker.processSync(text).messages.map(({ reason }) => reason);

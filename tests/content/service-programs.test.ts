@@ -3,16 +3,78 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { before, beforeEach, describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { x25519 } from "@noble/curves/ed25519";
+import sodium from "libsodium-wrappers";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
 import { endWorkers, openWorkspace, readJson, run } from "./examples/workspace";
-import { blueprint, type Mock, posts, program, sharedMock } from "./service/mock";
-import { assertNoLeak } from "./service/uploads";
+import { type Mock, sharedMock } from "./service/mock";
 
 const mock = sharedMock();
 
-/** The private input of both circuits, which no upload may carry. */
+/** Id that the programs are given as their blueprint. */
+const blueprint = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Runs a client program of examples/service against the mock, with the command of the pages.
+ *
+ * @param cwd working directory, with the files that the program reads
+ * @returns what it printed
+ * @throws Error unless it ends well
+ */
+function program(cwd: string, name: string, args: string[] = [], more = {}, stdin = "") {
+  const file = path.resolve("examples/service", `${name}.ts`);
+  const tsx = pathToFileURL(require.resolve("tsx")).href;
+  const env = { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...more };
+  return run(cwd, [process.execPath, "--import", tsx, file, ...args], env, stdin);
+}
+
+/** The calls that change something. */
+const posts = () => mock.calls.filter(({ method }) => method === "POST");
+
+/** The private input of both circuits, which no upload may carry, and which occurs nowhere else in them. */
 const SECRET = 3n;
+
+/** Boxes of a multi-value upload: bincode of a map from names to sealed values. */
+function boxesOf(upload: Buffer): Buffer[] {
+  let at = 8;
+  const next = () => {
+    const end = at + 8 + Number(upload.readBigUInt64LE(at));
+    const part = upload.subarray(at + 8, end);
+    at = end;
+    return part;
+  };
+  const entries = Array.from({ length: Number(upload.readBigUInt64LE(0)) }, () => [next(), next()]);
+  return entries.flatMap(([, box]) => box ?? []);
+}
+
+/** Opens what was uploaded for the nodes as they would; fails when one of them sees the secret, or gets two shares. */
+async function assertNoLeak(): Promise<void> {
+  await sodium.ready;
+  const bytes = Buffer.from(SECRET.toString(16).padStart(64, "0"), "hex");
+  const littleEndian = Buffer.from(bytes).reverse();
+  for (const { form, path } of mock.calls.filter(({ form }) => form.has("inputs0") || form.has("witness0"))) {
+    const ids = [0, 1, 2].map((index) => form.get(`node${index}`));
+    assert.equal(new Set(ids).size, 3, "one node gets two shares");
+    for (const [index, id] of ids.entries()) {
+      const node = mock.nodes.find(({ provider }) => String(provider.id) === id);
+      const file = form.get(`inputs${index}`) ?? form.get(`witness${index}`);
+      assert.ok(node && file instanceof Blob);
+      const upload = Buffer.from(await file.arrayBuffer());
+      for (const box of form.has("inputs0") ? boxesOf(upload) : [upload]) {
+        const opened = sodium.crypto_box_seal_open(box, x25519.getPublicKey(node.secret), node.secret);
+        const share = Buffer.from(opened);
+        // Values begin at multiples of 4 bytes; elsewhere, the zeros of one and the tag of the next look like a value.
+        const places = Array.from({ length: share.length / 4 }, (_, index) => index * 4);
+        const isShown = places.some((at) =>
+          [bytes, littleEndian].some((value) => value.equals(share.subarray(at, at + value.length))),
+        );
+        assert.ok(!isShown, `${path} carries the secret`);
+      }
+    }
+  }
+}
 
 async function prepareCircom(folder: string): Promise<Mock["result"]> {
   const at = (name: string) => path.join(folder, "build", name);
@@ -101,40 +163,40 @@ for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepar
     };
 
     it("run a full job and save its proof", async () => {
-      await program(mock, folder, `${name}-full`);
+      await program(folder, `${name}-full`);
       await assertSaved();
-      const [call] = posts(mock);
+      const [call] = posts();
       assert.equal(call?.form.get("blueprint_id"), blueprint);
       assert.equal(call.form.has("voucher"), false, "a missing voucher is not sent");
-      await assertNoLeak(mock, SECRET);
+      await assertNoLeak();
     });
 
     it("collect inputs of two people for one job", async () => {
-      const opened = await program(mock, folder, "open-job", [], { PROOF_VOUCHER: "permit" });
+      const opened = await program(folder, "open-job", [], { PROOF_VOUCHER: "permit" });
       const printed = /^job (\S+) on nodes 11 12 13\nthe voucher is good for 4 more jobs\n$/;
       const job = [printed.exec(opened.stdout)?.[1] ?? "", "11", "12", "13"];
-      await program(mock, folder, `${name}-add-inputs`, [...job, "input-alice.json", ...alice]);
-      await program(mock, folder, `${name}-add-inputs`, [...job, "input-bob.json", ...bob]);
-      await assertNoLeak(mock, SECRET);
-      const sizes = posts(mock).map(({ form }) => (form.get("inputs0") as File | null)?.size ?? 0);
+      await program(folder, `${name}-add-inputs`, [...job, "input-alice.json", ...alice]);
+      await program(folder, `${name}-add-inputs`, [...job, "input-bob.json", ...bob]);
+      await assertNoLeak();
+      const sizes = posts().map(({ form }) => (form.get("inputs0") as File | null)?.size ?? 0);
       assert.equal((sizes[1] ?? 0) - (sizes[2] ?? 0), 32, "what is public takes fewer bytes");
-      await program(mock, folder, `${name}-result`, [...job, ...values]);
+      await program(folder, `${name}-result`, [...job, ...values]);
       await assertSaved();
     });
 
     it("send a finished witness with its public part unshared", async () => {
-      await program(mock, folder, `${name}-prove`, indices);
+      await program(folder, `${name}-prove`, indices);
       await assertSaved();
-      const [call] = posts(mock);
+      const [call] = posts();
       assert.equal(call?.path, "/api/v1/jobs/schedule-prove-job");
       assert.equal(call.form.get("mpc_protocol"), "Rep3");
-      await assertNoLeak(mock, SECRET);
+      await assertNoLeak();
     });
 
     it("save no proof that is about something else", async () => {
       const wrong = encoding === "utf8" ? '["34","11"]' : Buffer.alloc(64, 1).toString("base64");
       mock.result = { ...result, publicInputs: wrong };
-      await assert.rejects(program(mock, folder, `${name}-full`), /public value 1 of 2 is not/);
+      await assert.rejects(program(folder, `${name}-full`), /public value 1 of 2 is not/);
       for (const file of saved) assert.ok(!existsSync(at(file)), file);
     });
 
@@ -142,18 +204,18 @@ for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepar
       if (name === "noir") {
         const compiled = await readFile(at("target/multiplier.json"), "utf8");
         await writeFile(at("target/multiplier.json"), compiled.replace('"private"', '"public"'));
-        await assert.rejects(program(mock, folder, "noir-full"), /main declares public: "x,y", not "y"/);
+        await assert.rejects(program(folder, "noir-full"), /main declares public: "x,y", not "y"/);
         await writeFile(at("target/multiplier.json"), compiled);
       }
       const input = await readFile(at("input.json"), "utf8");
       await writeFile(at("input.json"), '{ "x": 31337x }');
-      await assert.rejects(program(mock, folder, `${name}-full`), ({ stderr }: { stderr: string }) => {
+      await assert.rejects(program(folder, `${name}-full`), ({ stderr }: { stderr: string }) => {
         assert.match(stderr, /the input file is not JSON/);
         assert.doesNotMatch(stderr, /31337/);
         return true;
       });
       await writeFile(at("input.json"), input);
-      assert.deepEqual(posts(mock), []);
+      assert.deepEqual(posts(), []);
     });
 
     if (name !== "circom") return;
@@ -161,7 +223,7 @@ for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepar
       const check = async (publicInputs: string, value: string) => {
         await writeFile(at("proof.json"), result.proof);
         await writeFile(at("public.json"), publicInputs);
-        return program(mock, folder, "circom-verify", [value, "11"]);
+        return program(folder, "circom-verify", [value, "11"]);
       };
       assert.equal((await check(result.publicInputs, "33")).stdout, "the proof is valid\n");
       await assert.rejects(check('["34","11"]', "34"), { code: 1, stdout: "the proof is NOT valid\n" });
@@ -174,7 +236,7 @@ for (const [name, { sample, saved, encoding, alice, bob, indices, values, prepar
 describe("the programs of a blueprint's owner", () => {
   let folder: string;
   const owner = (name: string) =>
-    program(mock, folder, name, [], { TACEO_EMAIL: "a@example.org" }, "a pass word\n");
+    program(folder, name, [], { TACEO_EMAIL: "a@example.org" }, "a pass word\n");
 
   before(async () => {
     folder = await openWorkspace("circom/multiplier2");
@@ -192,13 +254,13 @@ describe("the programs of a blueprint's owner", () => {
     it(`${name}: log in, create the blueprint, upload its artefacts`, async () => {
       mock.missing = Array.from(missing);
       assert.match((await owner(name)).stdout, /^[0-9a-f-]{36}\n$/);
-      const [login, create] = posts(mock);
+      const [login, create] = posts();
       assert.deepEqual(Object.fromEntries(login?.form ?? []), {
         email: "a@example.org",
         password: "a pass word",
       });
       assert.equal(create?.form.get("typ"), type);
-      const called = posts(mock).map(({ path: where }) => where.split("/").at(-1));
+      const called = posts().map(({ path: where }) => where.split("/").at(-1));
       assert.deepEqual(called, ["login", "create", ...missing]);
     });
   }
@@ -206,6 +268,6 @@ describe("the programs of a blueprint's owner", () => {
   it("print a voucher and revoke a blueprint", async () => {
     assert.equal((await owner("issue-voucher")).stdout, "mock-voucher\n");
     await owner("revoke-blueprint");
-    assert.equal(posts(mock).at(-1)?.path, `/api/v1/blueprint/${blueprint}/revoke`);
+    assert.equal(posts().at(-1)?.path, `/api/v1/blueprint/${blueprint}/revoke`);
   });
 });

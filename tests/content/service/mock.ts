@@ -2,14 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { after, before, beforeEach } from "node:test";
-import { pathToFileURL } from "node:url";
 import { ed25519ph, x25519 } from "@noble/curves/ed25519";
 import { type WebSocket, WebSocketServer } from "ws";
 import { loadService } from "../../../data/service/load";
-import { run } from "../examples/workspace";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
@@ -47,10 +44,7 @@ const start = () => ({
  * A coordination layer on loopback. It never computes a proof: a success carries the strings in `result`, signed by its
  * nodes.
  */
-export type Mock = ReturnType<typeof start> & { url: string; nodes: [MockNode, MockNode, MockNode] };
-
-/** The calls that change something. */
-export const posts = ({ calls }: Mock): SeenCall[] => calls.filter(({ method }) => method === "POST");
+export type Mock = ReturnType<typeof start> & { url: string; nodes: MockNode[] };
 
 /** A call as the mock saw it: `operation` will be its id in data/openapi.json, `form` is empty where there is no body. */
 async function see(request: IncomingMessage) {
@@ -128,7 +122,7 @@ function successOf({ nodes, result: { proof, publicInputs } }: Mock, request: st
 
 /** Listens while the tests of a file run, and each finds it as at the start. */
 export function sharedMock(): Mock {
-  const mock: Mock = { url: "", nodes: [mockNode(11), mockNode(12), mockNode(13)], ...start() };
+  const mock: Mock = { url: "", nodes: [11, 12, 13].map(mockNode), ...start() };
   const server = createServer(async (request, response) => {
     const seen = await see(request);
     mock.calls.push(seen);
@@ -150,22 +144,4 @@ export function sharedMock(): Mock {
     server.closeAllConnections();
   });
   return mock;
-}
-
-const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
-
-/** Id that the programs are given as their blueprint. */
-export const blueprint = "00000000-0000-4000-8000-000000000000";
-
-/**
- * Runs a client program of examples/service against the mock, with the command of the pages.
- *
- * @param cwd working directory, with the files that the program reads
- * @returns what it printed
- * @throws Error unless it ends well
- */
-export function program(mock: Mock, cwd: string, name: string, args: string[] = [], more = {}, stdin = "") {
-  const file = path.resolve("examples/service", `${name}.ts`);
-  const env = { PROOF_API_URL: mock.url, BLUEPRINT_ID: blueprint, ...more };
-  return run(cwd, [process.execPath, "--import", tsx, file, ...args], env, stdin);
 }

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import type { CheerioAPI } from "cheerio";
 import { markdownPath } from "../../config/routes";
 import { siteUrl } from "../../config/site";
 import { withVersions } from "../../config/versions";
@@ -16,14 +15,6 @@ const markdownOf = (route: string) => file(markdownPath(route));
 /** Parts of a page that are not its text: frame, controls, explanations that a reader opens, and status messages. */
 const noText =
   "nav, script, style, .hash-link, .theme-doc-toc-mobile, .theme-doc-footer, button, [popover], [role=status], .sheet";
-
-/** The part of a page that its Markdown version has: without frame, buttons and repetitions. */
-function content($: CheerioAPI) {
-  const article = $("main article");
-  const main = (article.length > 0 ? article : $("main")).first().clone();
-  main.find(noText).remove();
-  return main;
-}
 
 testPages(routedPages, "a Markdown version begins with what is known of the page", ({ route, $ }) => {
   assert.equal($("link[rel=alternate][type='text/markdown']").attr("href"), markdownPath(route));
@@ -52,7 +43,8 @@ testPages(routedPages, "a Markdown version begins with what is known of the page
 });
 
 testPages(routedPages, "a Markdown version has every word of the text, none of the frame", ({ route, $ }) => {
-  const main = content($);
+  const main = $("main article, main:not(:has(article))").clone();
+  main.find(noText).remove();
   // Formulas are in words of TeX there, drawings by their title and description, code blocks with their language.
   main.find("math, svg > :not(title):not(desc), .theme-code-block > :first-child, h1").remove();
   main.find("*").prepend(" ").append(" ");

@@ -48,9 +48,8 @@ function fetched(page: BuiltPage): string[] {
 }
 
 /** Addresses of the scripts that src/client/beforeHydration.ts loads for a page. */
-function scripts({ $ }: BuiltPage): string[] {
-  return $("meta[name=app-scripts]").attr("content")?.split(" ") ?? [];
-}
+const scripts = (page: BuiltPage): string[] =>
+  valuesOf(page, "meta[name=app-scripts]", "content").flatMap((names) => names.split(" "));
 
 const sum = (names: readonly string[]) => names.reduce((total, name) => total + weigh(name), 0);
 

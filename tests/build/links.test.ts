@@ -14,18 +14,15 @@ const redirectsFile = "static/_redirects";
 const noTarget = "button, [popover], svg *, #content";
 
 /** Every address that others may have written down: pages, places on them, and files with a lasting name. */
-function builtAddresses(): Set<string> {
-  const pages = routedPages().flatMap(({ route, $ }) => [
+const built = new Set([
+  ...routedPages().flatMap(({ route, $ }) => [
     route,
     ...Array.from($("main [id]").not(noTarget), (element) => `${route}#${$(element).attr("id")}`),
-  ]);
-  const files = namesBelow(buildDir)
+  ]),
+  ...namesBelow(buildDir)
     .filter((name) => /^(data|\.well-known)\/.*\.\w+$|^[a-z][a-z-]*\.(atom|txt|xml)$/.test(name))
-    .map((name) => `/${name}`);
-  return new Set([...pages, ...files]);
-}
-
-const built = builtAddresses();
+    .map((name) => `/${name}`),
+]);
 const listed = linesOf(listFile);
 /** Those of pages, which have three more for the other forms of the address. */
 const redirects = linesOf(redirectsFile)

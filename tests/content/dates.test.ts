@@ -25,21 +25,20 @@ test("a page has the date of the last change to it, not of a move or of one to m
     assert.equal(spawnSync("git", [...settings, ...words], { cwd: repository, env }).status, 0);
   };
   git(process.env, "init", "-q");
-  for (const [day, files] of [
-    [10, names],
-    [15, names.slice(2)],
-    [20, names.slice(0, 1)],
-    [25, names],
-    [26, []],
-  ] as const) {
-    // The last commit only moves a page.
-    if (files.length === 0) git(process.env, "mv", "site/docs/c.mdx", "site/docs/moved.mdx");
+  const commit = (day: number, ...files: string[]) => {
     for (const file of files) writeFileSync(file, String(day));
     const date = `2025-11-${day}T23:00:00-1000`;
     git(process.env, "add", ".");
     git({ ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, "commit", "-qm", "Change");
-  }
-  const args = ["--import", pathToFileURL(require.resolve("tsx")).href, "-e", READER];
+  };
+  commit(10, ...names);
+  commit(15, ...names.slice(2));
+  commit(20, ...names.slice(0, 1));
+  commit(25, ...names);
+  git(process.env, "mv", "site/docs/c.mdx", "site/docs/moved.mdx");
+  commit(26);
+  const tsx = pathToFileURL(require.resolve("tsx")).href;
+  const args = ["--import", tsx, "-e", READER, path.resolve("config/history.ts")];
   // Elsewhere, in a folder of a larger repository, where git finds that it is not theirs.
   const env = {
     ...process.env,
@@ -47,11 +46,7 @@ test("a page has the date of the last change to it, not of a move or of one to m
     TZ: "Pacific/Honolulu",
     GIT_TEST_ASSUME_DIFFERENT_OWNER: "1",
   };
-  const { stdout, stderr } = spawnSync(process.execPath, [...args, path.resolve("config/history.ts")], {
-    cwd,
-    env,
-    encoding: "utf8",
-  });
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
   const days = "2025-11-20 2025-11-10 2025-11-15";
   assert.equal(stdout, `${days} ${Date.UTC(2025, 10, 27, 9) / 1000}\n`, stderr);
 });

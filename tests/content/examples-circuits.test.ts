@@ -9,7 +9,7 @@ import { parse } from "smol-toml";
 import { type CircuitSignals, groth16, wtns } from "snarkjs";
 import solc from "solc";
 import { temporaryFolder } from "../temporary";
-import { EXAMPLES, endWorkers, openWorkspace, readJson, run } from "./examples/workspace";
+import { endWorkers, openWorkspace, readJson, run } from "./examples/workspace";
 
 /** What expected.json of a circom sample says. */
 interface Expected {
@@ -130,15 +130,9 @@ test("the contract of docs/co-circom/cli/verify compiles with the verifier that 
   assert.ok(contracts["Products.sol"].Products);
 });
 
-/** What expected.json of a Noir sample says: what main returns for Prover.toml, in decimal and in hex. */
-interface NoirExpected {
-  return: string;
-  returnHex: string;
-}
-
 /** A program of examples/, compiled, and a reader of its inputs. */
 async function openNoir(folder: string) {
-  const source = path.join(EXAMPLES, folder);
+  const source = path.resolve("examples", folder);
   const silent = () => {};
   const { program } = await compile(createFileManager(source), undefined, silent, silent);
   const inputs = (file: string) => parse(readFileSync(path.join(source, file), "utf8")) as InputMap;
@@ -153,7 +147,8 @@ test("the program of docs/co-noir/cli/split-input reads its Prover.toml", async 
 for (const name of ["multiplier", "poseidon_noir"])
   test(`examples/noir/${name} returns what expected.json and its own test say`, async () => {
     const { source, noir, inputs } = await openNoir(`noir/${name}`);
-    const expected = await readJson<NoirExpected>(source, "expected.json");
+    // What main returns for Prover.toml, in decimal and in hex.
+    const expected = await readJson<Record<"return" | "returnHex", string>>(source, "expected.json");
     const input = inputs("Prover.toml");
     const { returnValue } = await noir.execute(input);
     assert.equal(returnValue, expected.returnHex);

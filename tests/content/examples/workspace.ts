@@ -4,9 +4,6 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { temporaryFolder } from "../../temporary";
 
-/** Folder of the samples. */
-export const EXAMPLES = path.resolve("examples");
-
 /** What a reader has on the PATH and the tests take from node_modules: circom (as circom2) and snarkjs. */
 const programs = ["tests/content/examples/bin", "node_modules/.bin"].map((folder) => path.resolve(folder));
 
@@ -46,11 +43,10 @@ export function run(cwd: string, [program = "", ...args]: readonly string[], env
  */
 export async function openWorkspace(name: string): Promise<string> {
   const folder = temporaryFolder();
+  const sample = path.resolve("examples", name);
   const made = new Set(["build", "out", "target", "node_modules", "package.json", "package-lock.json"]);
-  await cp(path.join(EXAMPLES, name), folder, {
-    recursive: true,
-    filter: (source) => !made.has(path.relative(path.join(EXAMPLES, name), source)),
-  });
+  const filter = (source: string) => !made.has(path.relative(sample, source));
+  await cp(sample, folder, { recursive: true, filter });
   await cp("node_modules/circomlib", path.join(folder, "node_modules/circomlib"), { recursive: true });
   return folder;
 }

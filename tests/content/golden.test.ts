@@ -52,28 +52,23 @@ const docusaurus = () => (root: Root) =>
     if ("name" in node && node.name === "details") node.name = "Details";
   });
 
-/** Components show what plugins give them. */
+const names =
+  "Anchor CodeBlock Definition Details Figure PageHead Parties Prerequisites Steps TabItem Tabs Term";
 const tags: Readonly<Record<string, string>> = { Anchor: "a", Details: "details" };
+type Props = Record<string, string> & { children: ReactNode };
+
+/** Components show what plugins give them. */
 const components = Object.fromEntries(
-  "Anchor CodeBlock Definition Details Figure PageHead Parties Prerequisites Steps TabItem Tabs Term"
-    .split(" ")
-    .map((name) => [
-      name,
-      ({
-        html,
-        svg,
-        kind,
-        plain: _,
-        children,
-        ...props
-      }: Record<string, string> & { children: ReactNode }) => {
-        const __html = html ?? svg;
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
-        const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;
-        const attributes = { ...props, "data-kind": kind };
-        return createElement(tags[name] ?? `x-${name.toLowerCase()}`, attributes, content);
-      },
-    ]),
+  names.split(" ").map((name) => [
+    name,
+    ({ html, svg, kind, plain: _, children, ...props }: Props) => {
+      const __html = html ?? svg;
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: of this repository
+      const content = __html ? createElement("i", { dangerouslySetInnerHTML: { __html } }) : children;
+      const attributes = { ...props, "data-kind": kind };
+      return createElement(tags[name] ?? `x-${name.toLowerCase()}`, attributes, content);
+    },
+  ]),
 );
 
 /** Gives a page its way through the plugins of docusaurus.config.ts. */

@@ -200,11 +200,8 @@ test("what data, pages and figures say is what they said, unless a change is mea
     const sayings = now.get(list) ?? [];
     const gone = without(recorded, sayings.map(recordOf));
     return Array.from(new Set(gone.map(nameOf)), (name) => {
-      const was = before(
-        list,
-        gone.filter((one) => nameOf(one) === name),
-        sayings,
-      );
+      const own = gone.filter((one) => nameOf(one) === name);
+      const was = before(list, own, sayings);
       const fresh = sayings.filter((one) => (one.name ?? "") === name && !recorded.includes(recordOf(one)));
       const is = fresh.flatMap(({ text }) => text.split("\n"));
       const show = (lines: string[]) => lines.join("\n      ") || "(gone)";
@@ -245,32 +242,28 @@ const COMMANDS = new Set(TOOL_NAMES.flatMap((tool) => loadTool(tool).commands.ma
 
 /** What a text or a path is about, where it is about one of the two. */
 function toolOf(words: string): string | undefined {
-  const [circom, noir] = [/circom|snarkjs|\.zkey/i, /noir|nargo|UltraHonk/i].map((names) =>
-    names.test(words),
-  );
-  if (circom === noir) return undefined;
-  return circom ? "circom" : "noir";
+  const isCircom = /circom|snarkjs|\.zkey/i.test(words);
+  const isNoir = /noir|nargo|UltraHonk/i.test(words);
+  if (isCircom === isNoir) return undefined;
+  return isCircom ? "circom" : "noir";
 }
 
 test("links lead to the tool that their words name, or to that of their page where both have such a page", () => {
   for (const { file, root } of pages)
     visit(root, "link", ({ url, children, position }) => {
       if (!url.startsWith(".")) return;
-      const [target = "", anchor] = path.posix.join(path.dirname(file), url).split("#");
+      const [target = "", anchor = ""] = path.posix.join(path.dirname(file), url).split("#");
       const about = toolOf(target);
       const words = plainText({ type: "paragraph", children });
       const said = toolOf(words);
       const place = `${file}:${position?.start.line}: ${url}`;
       if (about && said) assert.equal(about, said, place);
       if (COMMANDS.has(words)) assert.match(url, new RegExp(`[/#]${words}\\b`), `${place}: names ${words}`);
-      const twin = target.replaceAll(about ?? "", toolOf(file) ?? "");
-      const heads = pages
-        .find((page) => page.file === twin)
-        ?.text.match(/^#+ .*/gm)
-        ?.join(" ");
-      const isThere =
-        heads !== undefined && (!anchor || heads.toLowerCase().replace(/\W+/g, "-").includes(anchor));
-      if (about && !said && twin !== target && twin !== file)
-        assert.ok(!isThere, `${place}: lead to ${twin}`);
+      if (!about || said) return;
+      const twin = target.replaceAll(about, toolOf(file) ?? "");
+      if (twin === target || twin === file) return;
+      const headings = pages.find((page) => page.file === twin)?.text.match(/^#+ .*/gm);
+      const ids = headings?.join("-").toLowerCase().replace(/\W+/g, "-");
+      assert.ok(!ids?.includes(anchor), `${place}: lead to ${twin}`);
     });
 });

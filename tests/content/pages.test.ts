@@ -1,8 +1,7 @@
 /** What every page keeps to, so that readers find their way: one walk over the pages, a rule a test. */
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, test } from "node:test";
+import { test } from "node:test";
 import type { Nodes } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
@@ -15,6 +14,7 @@ import { pageKinds } from "../../config/routes";
 import { namesBelow } from "../../config/sourcePath";
 import { type PageSource, pageSources } from "../../harness/pageSources";
 import { attributesOf, type Tag } from "../../plugins/markdown/mdxTags";
+import { assertNone } from "../golden";
 
 const pages = pageSources();
 
@@ -143,16 +143,13 @@ const rules: Record<string, (page: PageSource, report: Report) => void> = {
   },
 };
 
-describe("pages", () => {
-  for (const [name, rule] of Object.entries(rules)) {
-    test(name, () => {
-      const problems: string[] = [];
-      for (const page of pages)
-        rule(page, (line, text) => problems.push(`${page.file}:${line ?? 1}: ${text}`));
-      assert.deepEqual(problems, []);
-    });
-  }
-});
+for (const [name, rule] of Object.entries(rules)) {
+  test(`pages: ${name}`, () => {
+    const problems: string[] = [];
+    for (const page of pages) rule(page, (line, text) => problems.push(`${page.file}:${line ?? 1}: ${text}`));
+    assertNone(problems);
+  });
+}
 
 const checker = unified().use(remarkParse).use(remarkGfm).use(plainWords).use(remarkStringify);
 
@@ -179,5 +176,5 @@ test("texts of data/ keep to the words of pages", () => {
       .filter(([place]) => name !== "errors.json" || !place.endsWith(".text"))
       .flatMap(([place, text]) => complaints(text).map((complaint) => `data/${name}${place}: ${complaint}`)),
   );
-  assert.deepEqual(problems, []);
+  assertNone(problems);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { before, beforeEach, describe, it, test } from "node:test";
+import { before, describe, it, test } from "node:test";
 import { inspect } from "node:util";
 import { NodeProvidersFromJSON, ResponseError } from "@taceo/proof-api-client";
 import { WebSocket } from "ws";
@@ -19,9 +19,6 @@ import { type Mock, sharedMock, signReport } from "./service/mock";
 
 Object.assign(globalThis, { WebSocket });
 const mock = sharedMock();
-beforeEach(() => {
-  mock.result = { proof: '{"pi_a":["1"]}', publicInputs: '["33"]' };
-});
 
 describe("the pages' result reader settles", { timeout: 30_000 }, () => {
   const read = (report: Mock["report"], timeoutMs = 5_000) => {
@@ -39,7 +36,6 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
   });
 
   it("with the signatures of as many nodes as it was told to wait for", async () => {
-    mock.report = (socket, success) => socket.send(success);
     const counts = { First: 1, Majority: 2, All: 3 } as const;
     for (const stop of Object.keys(counts) as (keyof typeof counts)[]) {
       const options = { apiUrl: mock.url, timeoutMs: 5_000, stop };

@@ -39,9 +39,7 @@ export function builtPages(): BuiltPage[] {
 }
 
 /** The pages that have a route: all but the not-found page. */
-export function routedPages(): BuiltPage[] {
-  return builtPages().filter(({ route }) => route !== "/404.html");
-}
+export const routedPages = () => builtPages().filter(({ route }) => route !== "/404.html");
 
 /** The pages of docs/: all but the landing page and the not-found page. */
 export const docsPages = () => builtPages().filter(({ route }) => route.startsWith("/docs/"));

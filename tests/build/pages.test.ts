@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { HtmlValidate } from "html-validate";
 import { editUrl, siteUrl } from "../../config/site";
 import { namesBelow, routeOfSource } from "../../config/sourcePath";
 import { median } from "../../harness/measuredPages";
@@ -198,10 +198,8 @@ test("each page shows the sidebar that names it, with all of its pages, and the 
     assert.deepEqual(current, sidebar === "-" ? [] : [route], `${route} is current in its sidebar`);
     return { route, sidebar, navbar };
   });
-  assert.deepEqual(
-    shown,
-    routeTable().sort((left, right) => left.route.localeCompare(right.route)),
-  );
+  const expected = routeTable().sort((left, right) => left.route.localeCompare(right.route));
+  assert.deepEqual(shown, expected);
 });
 
 testPages(docsPages, "a docs page begins with its place, one without a sidebar too", ({ $ }) => {
@@ -229,21 +227,18 @@ test("every page is reached from the home page by links that show in any window,
 
 // The last test: it takes the frame out of pages.
 test("every page passes the standard and accessibility rules of html-validate", async () => {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      extends: ["html-validate:standard", "html-validate:a11y"],
-      elements: ["html5"],
-      rules: {
-        // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
-        "no-redundant-role": "off",
-        // It knows no labels around buttons; axe does.
-        "text-content": "off",
-        // The theme's own roles of the announcement bar and the skip link, as its users expect them; and numbered lists.
-        "prefer-native-element": ["error", { exclude: ["banner", "list", "region"] }],
-      },
-    }),
-  );
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard", "html-validate:a11y"],
+    elements: ["html5"],
+    rules: {
+      // Tables that phones show row by row name their roles, which some browsers drop then (plugins/markdown/tableHeads.ts).
+      "no-redundant-role": "off",
+      // It knows no labels around buttons; axe does.
+      "text-content": "off",
+      // The theme's own roles of the announcement bar and the skip link, as its users expect them; and numbered lists.
+      "prefer-native-element": ["error", { exclude: ["banner", "list", "region"] }],
+    },
+  });
   const found: string[] = [];
   for (const { route, $ } of builtPages()) {
     if (!framed.includes(route)) $(".navbar, aside, footer:last").remove();

@@ -42,9 +42,8 @@ function weigh(name: string): number {
 /** Addresses of what a page fetches without an act of the reader: of the icons, the one that is not for old browsers. */
 function fetched(page: BuiltPage): string[] {
   const linked = "link:is([rel=stylesheet], [rel=icon]:not([sizes]), [rel=preload])";
-  return Array.from(
-    new Set([...valuesOf(page, linked, "href"), ...valuesOf(page, ":is(img, script)[src]", "src")]),
-  );
+  const sources = valuesOf(page, ":is(img, script)[src]", "src");
+  return Array.from(new Set([...valuesOf(page, linked, "href"), ...sources]));
 }
 
 /** Addresses of the scripts that src/client/beforeHydration.ts loads for a page. */
@@ -68,9 +67,9 @@ test(`a docs page loads at most ${budget.load / 1000} kB in ${budget.loadRequest
     html.push(own);
     loads.push(load);
     assert.ok(!files.some((file) => file.endsWith(".js")), `${page.route}: loads a script`);
-    const [typeface = assert.fail(`${page.route}: does not preload the typeface`)] = files.filter((file) =>
-      file.endsWith(".woff2"),
-    );
+    const typeface =
+      files.find((file) => file.endsWith(".woff2")) ??
+      assert.fail(`${page.route}: does not preload the typeface`);
     assertAtMost(budget.typeface, weigh(typeface), typeface, "look for new characters: plugins/typeface");
     assertAtMost(budget.load, load, page.route, "shorten its texts, or move some to another page");
     const cure = `put ${files} into the page or its stylesheet`;

@@ -189,10 +189,8 @@ test("a pasted line of code or data leads to a section that explains it; words n
   );
   assert.ok(lost.length <= 2, lost.map(({ query }) => query).join("\n"));
   const plain = lists.flatMap(readQueries).filter(({ query }) => /^[a-z ]+$/i.test(query));
-  assert.deepEqual(
-    plain.filter(({ query }) => sectionFor(query)),
-    [],
-  );
+  const misread = plain.filter(({ query }) => sectionFor(query));
+  assert.deepEqual(misread, []);
 });
 
 test("a name, a line or what a terminal prints opens its own place, or no message where the site has none", () => {
@@ -239,11 +237,8 @@ test("a row quotes its own place, in whole words, and no two of a page the same"
         assert.ok(isTrue, `${query}: ${url} quotes ${excerpt}`);
       }
       const quotes = group.map(({ excerpt }) => excerpt).filter(Boolean);
-      assert.equal(
-        new Set(quotes).size,
-        quotes.length,
-        `${query}: ${group[0]?.page} quotes twice ${quotes[0]}`,
-      );
+      const twice = `${query}: ${group[0]?.page} quotes twice ${quotes[0]}`;
+      assert.equal(new Set(quotes).size, quotes.length, twice);
     }
   }
 });

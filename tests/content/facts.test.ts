@@ -83,13 +83,11 @@ test("what can cost a secret or a result is told where told.tsv says, and each p
     return `${at}: ${file}${id && `#${id}`} doesn't say ${needle} (${row}): ${cure}`;
   });
   assertNone(untold);
-  for (const { file, text } of pages)
+  for (const { file, text } of pages) {
+    const cure = `${file}: link to what a proof on Shamir shares doesn't hide`;
     if (/SHAMIR|Shamir(CoPlonk|CoGroth16|CoUltraHonk)/.test(text))
-      assert.match(
-        text,
-        /proofs-on-shamir-shares/,
-        `${file}: link to what a proof on Shamir shares doesn't hide`,
-      );
+      assert.match(text, /proofs-on-shamir-shares/, cure);
+  }
 });
 
 const tools = [loadTool("co-circom"), loadTool("co-noir")];
@@ -194,14 +192,11 @@ test("what a release has added, the data of the tools have since that version", 
   );
   for (const { tools: versions, changes } of loadReleases())
     for (const { subject } of changes.filter(({ kind }) => kind === "added"))
-      for (const { tool, since } of named.filter(({ names }) =>
-        names.some((name) => subject.includes(`\`${name}\``)),
-      ))
-        assert.equal(
-          since,
-          new Map(Object.entries(versions)).get(tool),
-          `data/cli/${tool}.json: "since" of ${subject}, which data/releases.json names as added`,
-        );
+      for (const { tool, since, names } of named) {
+        if (!names.some((name) => subject.includes(`\`${name}\``))) continue;
+        const cure = `data/cli/${tool}.json: "since" of ${subject}, which data/releases.json names as added`;
+        assert.equal(since, new Map(Object.entries(versions)).get(tool), cure);
+      }
 });
 
 test("each page is in one sidebar, once", () => {

@@ -174,9 +174,6 @@ test("a page of an unknown tool or with data that is not MDX stops the build; a 
   process.env.NODE_ENV = "development";
   const tutorial = await build("Text.", "co-noir", "docs/examples/kyc.mdx");
   assert.match(tutorial, /releases="co-noir 2\.0\.0" tested="3 Jan 2026"/);
-  assert.doesNotMatch(
-    await build("Text.", "co-circom", "docs/examples/poseidon.mdx"),
-    /tested/,
-    "with an old release",
-  );
+  const old = await build("Text.", "co-circom", "docs/examples/poseidon.mdx");
+  assert.doesNotMatch(old, /tested/, "with an old release");
 });

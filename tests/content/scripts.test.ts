@@ -55,10 +55,8 @@ test("move takes a page's links, paths, place and figure along, and redirects th
   const [from = "", other = ""] = PATHS.flat().filter((page) => page.startsWith("docs/examples/"));
   const name = path.basename(from, ".mdx");
   assert.equal(move(from, other).status, 2);
-  assert.match(
-    move("docs/co-noir/cli/verify.mdx", "docs/co-noir/cli/check.mdx").stderr,
-    /rename that in data/,
-  );
+  const command = move("docs/co-noir/cli/verify.mdx", "docs/co-noir/cli/check.mdx");
+  assert.match(command.stderr, /rename that in data/);
   appendFileSync(path.join(cwd, "tests/browser/golden/history.txt"), `open /docs/examples/${name}/: 0\n`);
   const { status, stderr } = move(from, "docs/examples/moved.mdx");
   assert.equal(status, 0, stderr);

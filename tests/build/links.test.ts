@@ -67,10 +67,8 @@ test("each redirect leads from all forms of an old address to a page, and nginx 
   const [hosts, nginx] = [redirectsFile, NGINX].map((file) => readFileSync(file, "utf8"));
   for (const { at, parts } of redirects) {
     const [from = "", to = "", status] = parts;
-    assert.ok(
-      !built.has(from) && built.has(to) && status === "301",
-      `${at}: write "OLD NEW 301", where NEW is a page and OLD is not`,
-    );
+    const isMove = !built.has(from) && built.has(to) && status === "301";
+    assert.ok(isMove, `${at}: write "OLD NEW 301", where NEW is a page and OLD is not`);
     const expected = redirect(from, to);
     assert.ok(hosts?.includes(expected.hosts), `${at}: write all forms:\n${expected.hosts}`);
     assert.ok(nginx?.includes(expected.nginx), `${at}: ${NGINX} needs\n${expected.nginx}`);

@@ -282,16 +282,14 @@ test("in each row of the primer's tables, the worksheet's too, the shares are th
   }
 });
 
-/** The value of a formula of numbers, plus, minus and `\\cdot`. */
-const evaluate = (formula: string): number => runInNewContext(formula.replaceAll("\\cdot", "*"));
-
 test("each calculation in the primer's text is right", () => {
   const calculation =
     /\$((?:[\d\s+-]|\\cdot)+(?:=(?:[\d\s+-]|\\cdot)+)+)\$(?:,? (?:which is|becomes|is) (\d+))?/g;
   const found = Array.from(primer.matchAll(calculation));
   assert.ok(found.length > 4);
   for (const [text, formula = "", remainder] of found) {
-    const [value = Number.NaN, ...others] = formula.split("=").map(evaluate);
+    const sides = formula.split("=").map((side) => runInNewContext(side.replaceAll("\\cdot", "*")));
+    const [value = Number.NaN, ...others] = sides as number[];
     for (const other of others) assert.equal(other, value, text);
     if (remainder !== undefined) assert.equal(Number(remainder), mod(value), text);
   }

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { loadErrors } from "../../data/load";
 import { wordsOf } from "../../src/search/terms";
-import type { Kind, PageOfSearch, Part } from "../../src/search/types";
+import type { Kind, ListedPage, Part } from "../../src/search/types";
 import { parse } from "./packageParser";
 
 /** Entries with their own icon in the list; the others are shown as sections. */
@@ -87,7 +87,7 @@ function takeEntries($: CheerioAPI): Part[] {
  * @returns its parts: the page and its sections as the search package reads them, then its rows, messages and terms
  * @throws Error when the page has no title
  */
-export function readPage(html: string, url: string): PageOfSearch {
+export function readPage(html: string, url: string): ListedPage & { readonly parts: readonly Part[] } {
   // The sidebar is half of a page, and nothing in it is looked at.
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
   const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];

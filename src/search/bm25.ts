@@ -14,13 +14,14 @@ export interface Wanted {
 }
 
 /** What a text has: of each term of the query, by number, and of stop words. */
-export class Hit {
+export class Hit<Owner> {
   readonly parts: number[] = [];
   rest = 0;
   /** The terms, a bit each. */
   bits = 0;
 
-  constructor(readonly id: number) {}
+  /** @param owner what the text is of: a place or a page */
+  constructor(readonly owner: Owner) {}
 
   /** @returns the sum, each part by its weight, times the number of terms */
   sum(weights?: readonly number[]): number {
@@ -33,52 +34,50 @@ export class Hit {
   }
 }
 
-/** Texts, numbered as they are added, by their terms. */
-export class Index {
+interface Text<Owner> {
+  readonly owner: Owner;
+  readonly length: number;
+}
+
+/** Texts by their terms. */
+export class Index<Owner> {
   /** By term, the texts that have it and how often each does. */
-  private readonly postings = new Map<string, { readonly ids: number[]; readonly times: number[] }>();
-  private readonly lengths: number[] = [];
+  readonly postings = new Map<string, { readonly text: Text<Owner>; times: number }[]>();
+  private count = 0;
   private length = 0;
 
-  /** Adds a text, whose number is its id. */
-  add(terms: readonly string[]): void {
-    const id = this.lengths.push(terms.length) - 1;
+  /** Adds a text of a place or a page, which may have several. */
+  add(owner: Owner, terms: readonly string[]): void {
+    const text = { owner, length: terms.length };
+    this.count++;
     this.length += terms.length;
     for (const term of terms) {
-      const found = this.postings.get(term) ?? { ids: [], times: [] };
+      const found = this.postings.get(term) ?? [];
       this.postings.set(term, found);
-      if (found.ids.at(-1) !== id) found.times[found.ids.push(id) - 1] = 0;
-      found.times[found.ids.length - 1] = (found.times.at(-1) ?? 0) + 1;
+      const last = found.at(-1);
+      if (last?.text === text) last.times++;
+      else found.push({ text, times: 1 });
     }
   }
 
-  /** @returns each term, and how many texts have it */
-  *counts(): Iterable<readonly [term: string, count: number]> {
-    for (const [term, { ids }] of this.postings) yield [term, ids.length];
-  }
-
   /** @returns the texts that have one of the terms, in any order */
-  find(wanted: readonly Wanted[]): Hit[] {
-    const hits = new Map<number, Hit>();
-    const all = this.lengths.length;
+  find(wanted: readonly Wanted[]): Hit<Owner>[] {
+    const hits = new Map<Text<Owner>, Hit<Owner>>();
     for (const { term, weight, of } of wanted) {
-      const found = this.postings.get(term);
-      const count = found?.ids.length ?? 0;
-      const rarity = weight * Math.log(1 + (all - count + 0.5) / (count + 0.5));
-      found?.ids.forEach((id, at) => {
-        const times = found.times[at] ?? 0;
-        const long = ((this.lengths[id] ?? 0) * all) / this.length;
+      const found = this.postings.get(term) ?? [];
+      const rarity = weight * Math.log(1 + (this.count - found.length + 0.5) / (found.length + 0.5));
+      for (const { text, times } of found) {
+        const long = (text.length * this.count) / this.length;
         const part = (rarity * times * (FURTHER + 1)) / (times + FURTHER * (1 - LENGTH + LENGTH * long));
-        let hit = hits.get(id);
+        const hit = hits.get(text) ?? new Hit(text.owner);
         if (of === undefined) {
-          if (hit) hit.rest += part;
-          return;
+          hit.rest += part;
+          continue;
         }
-        hit ??= new Hit(id);
-        hits.set(id, hit);
+        hits.set(text, hit);
         hit.parts[of] = (hit.parts[of] ?? 0) + part;
         hit.bits |= 1 << of;
-      });
+      }
     }
     return Array.from(hits.values());
   }

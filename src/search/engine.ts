@@ -27,7 +27,7 @@ const OF_KIND: Partial<Record<Place["kind"], number>> = { page: 0.3, message: 0 
 /** What a place has of a query: by its text, heading and best question, and of which terms, a bit each. */
 interface Answer {
   readonly place: Place;
-  readonly hits: { readonly hit: Hit; readonly weight: number }[];
+  readonly hits: { readonly hit: Hit<Place>; readonly weight: number }[];
   score: number;
   bits: number;
 }
@@ -80,7 +80,7 @@ function rank(
   indexes: Indexes,
   { query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">,
 ) {
-  const { texts, headings, questions, asking, called, titles, asked, outlines, places, pages } = indexes;
+  const { texts, headings, questions, called, titles, asked, outlines, places } = indexes;
   const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
 
   const found = new Map<string, Evidence>();
@@ -95,40 +95,40 @@ function rank(
     [outlines, OF_OUTLINE],
   ] as const) {
     for (const hit of index.find(wanted)) {
-      const evidence = evidenceOf(pages[hit.id] ?? "");
+      const evidence = evidenceOf(hit.owner);
       evidence.score += weight * hit.sum();
       if (index === titles) evidence.title = hit.bits;
     }
   }
-  const answers: Answer[] = [];
-  const add = (id: number, hit: Hit, score: number, weight = 1) => {
-    let answer = answers[id];
+  const answers = new Map<Place, Answer>();
+  const add = (hit: Hit<Place>, score: number, weight = 1) => {
+    const place = hit.owner;
+    let answer = answers.get(place);
     if (answer === undefined) {
-      answer = { place: places[id] as Place, hits: [], score: 0, bits: 0 };
-      answers[id] = answer;
-      evidenceOf(answer.place.page).answers.push(answer);
+      answer = { place, hits: [], score: 0, bits: 0 };
+      answers.set(place, answer);
+      evidenceOf(place.page).answers.push(answer);
     }
     answer.bits |= hit.bits;
     answer.score += score;
     if (score > 0) answer.hits.push({ hit, weight });
   };
-  for (const hit of texts.find(wanted)) add(hit.id, hit, hit.sum(), OF_TEXT);
+  for (const hit of texts.find(wanted)) add(hit, hit.sum(), OF_TEXT);
   const headed = new Set<Place>();
   for (const hit of headings.find(wanted)) {
-    add(hit.id, hit, hit.sum());
-    if (share(hit.bits) === 1) headed.add(places[hit.id] as Place);
+    add(hit, hit.sum());
+    if (share(hit.bits) === 1) headed.add(hit.owner);
   }
   // All questions of a place together, where its text or heading has some of the query too.
-  for (const hit of called.find(wanted)) answers[hit.id]?.hits.push({ hit, weight: OF_CALLED });
+  for (const hit of called.find(wanted)) answers.get(hit.owner)?.hits.push({ hit, weight: OF_CALLED });
   const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
-  const answered = new Set<number>();
+  const answered = new Set<Place>();
   for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {
-    const id = asking[hit.id] ?? 0;
-    const evidence = evidenceOf(places[id]?.page ?? "");
+    const evidence = evidenceOf(hit.owner.page);
     evidence.score += score * OF_NEXT ** evidence.questions++;
     // Only the best question of a place, which comes first.
-    add(id, hit, answered.has(id) ? 0 : score);
-    answered.add(id);
+    add(hit, answered.has(hit.owner) ? 0 : score);
+    answered.add(hit.owner);
   }
 
   const ranked = Array.from(found, ([page, { score, title, answers: own }]) => {

@@ -4,18 +4,21 @@ import { Index } from "./bm25";
 import { messageFinder } from "./messages";
 import { namedFinder } from "./named";
 import { isStopWord, termsOf, wordsOf } from "./terms";
-import type { ListedPage, PageOfSearch, Part, Place } from "./types";
+import type { ListedPage, Part, Place } from "./types";
 
 /** Milliseconds after which the page gets a turn. */
 const TURN = 25;
 
 /**
- * @returns the pages of both files of a build, with their parts
+ * @returns the pages of both files of a build, with their places
  * @throws Error when they are damaged, or of two builds
  */
-export function joined(list: readonly ListedPage[], index: readonly (readonly Part[])[]): PageOfSearch[] {
+export function joined(list: readonly ListedPage[], index: readonly (readonly Part[])[]) {
   if (list.length !== index.length) throw new Error("the search files are damaged, or of two builds");
-  return list.map((page, at) => ({ ...page, parts: index[at] ?? [] }));
+  return list.map((page, at) => ({
+    ...page,
+    places: (index[at] ?? []).map((part): Place => ({ ...part, ...page })),
+  }));
 }
 
 /**
@@ -25,14 +28,13 @@ export function joined(list: readonly ListedPage[], index: readonly (readonly Pa
  */
 export async function loadIndexes(...files: Parameters<typeof joined>) {
   const pages = joined(...files);
-  const places = pages.flatMap(({ parts, ...page }) => parts.map((part): Place => ({ ...part, ...page })));
-  /** By place: its text, its heading, and that with all its questions. */
-  const [contents, headings, called] = [new Index(), new Index(), new Index()];
-  /** By page: what it is called, all that it is asked for, and all its headings. */
-  const [titles, asked, outlines] = [new Index(), new Index(), new Index()];
-  /** Each question, and each name of a place, whose number `asking` has. */
-  const questions = new Index();
-  const asking: number[] = [];
+  const places = pages.flatMap((page) => page.places);
+  /** Of a place: its text, its heading, and that with all its questions. */
+  const [texts, headings, called] = [new Index<Place>(), new Index<Place>(), new Index<Place>()];
+  /** Of a page, by its address: what it is called, all that it is asked for, and all its headings. */
+  const [titles, asked, outlines] = [new Index<string>(), new Index<string>(), new Index<string>()];
+  /** Of a place: each question, and each name. */
+  const questions = new Index<Place>();
   /** Words of headings, names and questions, by how they are in lower case. */
   const written = new Map<string, string>();
 
@@ -42,47 +44,43 @@ export async function loadIndexes(...files: Parameters<typeof joined>) {
     return words.flatMap(termsOf);
   };
   let turn = performance.now();
-  let place = 0;
-  for (const { page, title, path, parts } of pages) {
+  for (const { page, title, path, places: own } of pages) {
     if (performance.now() - turn > TURN) {
       await new Promise((go) => setTimeout(go));
       turn = performance.now();
     }
-    titles.add(named([title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" ")));
-    const own = parts.map(({ heading, names, text, words = text }) => {
-      const [asks, head] = [names.map(named), named(heading || title)];
+    titles.add(page, named([title, ...page.split("/").filter((part) => part !== "docs"), ...path].join(" ")));
+    const [askedHere, headedHere]: [string[], string[]] = [[], []];
+    for (const place of own) {
+      const asks = place.names.map(named);
+      const head = named(place.heading || title);
       // The top of a page has no heading, and is called as the page.
-      return { words, asks, head, outline: heading ? head : [] };
-    });
-    asked.add(own.flatMap(({ asks }) => asks.flat()));
-    outlines.add(own.flatMap(({ outline }) => outline));
-    for (const { words, asks, head, outline } of own) {
-      headings.add(head);
+      const outline = place.heading ? head : [];
       // Each word once: how often a place has it changes no order that was measured.
-      const telling = Array.from(new Set(wordsOf(words.toLowerCase()))).filter((word) => !isStopWord(word));
-      contents.add(telling.flatMap(termsOf));
-      for (const question of asks) {
-        questions.add(question);
-        asking.push(place);
-      }
-      called.add([...outline, ...asks.flat()]);
-      place++;
+      const words = Array.from(new Set(wordsOf((place.words ?? place.text).toLowerCase())));
+      texts.add(place, words.filter((word) => !isStopWord(word)).flatMap(termsOf));
+      headings.add(place, head);
+      for (const question of asks) questions.add(place, question);
+      called.add(place, [...outline, ...asks.flat()]);
+      askedHere.push(...asks.flat());
+      headedHere.push(...outline);
     }
+    asked.add(page, askedHere);
+    outlines.add(page, headedHere);
   }
 
   /** In how many texts, headings and questions each term is. */
   const counts = new Map<string, number>();
-  for (const index of [contents, headings, questions, titles]) {
-    for (const [term, count] of index.counts()) counts.set(term, (counts.get(term) ?? 0) + count);
+  for (const { postings } of [texts, headings, questions, titles]) {
+    for (const [term, { length }] of postings) counts.set(term, (counts.get(term) ?? 0) + length);
   }
   const known = Array.from(counts.keys());
   /** @returns the longer terms that begin with one */
   const beginning = (term: string) => known.filter((one) => one.length > term.length && one.startsWith(term));
   return {
-    texts: contents,
+    texts,
     headings,
     questions,
-    asking,
     called,
     titles,
     asked,
@@ -91,7 +89,6 @@ export async function loadIndexes(...files: Parameters<typeof joined>) {
     beginning,
     written,
     places,
-    pages: pages.map(({ page }) => page),
     namedIn: namedFinder(places),
     messagesIn: messageFinder(places),
   };

@@ -32,11 +32,6 @@ export interface ListedPage {
   readonly pageKind: string;
 }
 
-/** A page with its parts. */
-export interface PageOfSearch extends ListedPage {
-  readonly parts: readonly Part[];
-}
-
 /** A part with what it shares with the others of its page. */
 export interface Place extends Part, ListedPage {}
 

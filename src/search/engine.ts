@@ -37,7 +37,7 @@ interface Evidence {
   score: number;
   questions: number;
   title: number;
-  readonly answers: Answer[];
+  readonly answers: Map<Place, Answer>;
 }
 
 /** @returns at most `limit` rows for what was typed or pasted */
@@ -85,30 +85,18 @@ function rank(
 
   const found = new Map<string, Evidence>();
   const evidenceOf = (page: string) => {
-    const evidence = found.get(page) ?? { score: 0, questions: 0, title: 0, answers: [] };
+    const evidence: Evidence = found.get(page) ?? { score: 0, questions: 0, title: 0, answers: new Map() };
     found.set(page, evidence);
     return evidence;
   };
-  for (const [index, weight] of [
-    [titles, 1],
-    [asked, 1],
-    [outlines, OF_OUTLINE],
-  ] as const) {
-    for (const hit of index.find(wanted)) {
-      const evidence = evidenceOf(hit.owner);
-      evidence.score += weight * hit.sum();
-      if (index === titles) evidence.title = hit.bits;
-    }
-  }
-  const answers = new Map<Place, Answer>();
+  const titled = titles.find(wanted);
+  for (const { owner, bits } of titled) evidenceOf(owner).title = bits;
+  for (const hit of [...titled, ...asked.find(wanted)]) evidenceOf(hit.owner).score += hit.sum();
+  for (const hit of outlines.find(wanted)) evidenceOf(hit.owner).score += OF_OUTLINE * hit.sum();
   const add = (hit: Hit<Place>, score: number, weight = 1) => {
-    const place = hit.owner;
-    let answer = answers.get(place);
-    if (answer === undefined) {
-      answer = { place, hits: [], score: 0, bits: 0 };
-      answers.set(place, answer);
-      evidenceOf(place.page).answers.push(answer);
-    }
+    const { answers } = evidenceOf(hit.owner.page);
+    const answer = answers.get(hit.owner) ?? { place: hit.owner, hits: [], score: 0, bits: 0 };
+    answers.set(hit.owner, answer);
     answer.bits |= hit.bits;
     answer.score += score;
     if (score > 0) answer.hits.push({ hit, weight });
@@ -120,7 +108,9 @@ function rank(
     if (share(hit.bits) === 1) headed.add(hit.owner);
   }
   // All questions of a place together, where its text or heading has some of the query too.
-  for (const hit of called.find(wanted)) answers.get(hit.owner)?.hits.push({ hit, weight: OF_CALLED });
+  for (const hit of called.find(wanted)) {
+    found.get(hit.owner.page)?.answers.get(hit.owner)?.hits.push({ hit, weight: OF_CALLED });
+  }
   const asks = questions.find([...wanted, ...stops]).map((hit) => ({ hit, score: hit.sum() }));
   const answered = new Set<Place>();
   for (const { hit, score } of asks.sort((a, b) => b.score - a.score)) {
@@ -131,13 +121,12 @@ function rank(
     answered.add(hit.owner);
   }
 
-  const ranked = Array.from(found, ([page, { score, title, answers: own }]) => {
+  const ranked = Array.from(found, ([page, { score, title, answers }]) => {
+    const own = Array.from(answers.values());
     // A page is worth what its best place is, which has most of the query together with the title.
-    let best = score * share(title);
-    for (const answer of own) {
-      if (answer.place.kind === "message") continue;
-      best = Math.max(best, (score + answer.score) * share(answer.bits | title));
-    }
+    const worths = own
+      .filter(({ place }) => place.kind !== "message")
+      .map((answer) => (score + answer.score) * share(answer.bits | title));
     // They are put in order when they are shown.
     const ownInOrder = () => {
       // A term that the title or most of the places have, since the page is about it, does not tell which is right.
@@ -153,7 +142,7 @@ function rank(
       const isTop = (place: Place) => place.page === page && place.kind === "page";
       return inOrder[0]?.order === 0 ? [...places.filter(isTop), ...sorted] : sorted;
     };
-    return { page, score: best, places: ownInOrder };
+    return { page, score: Math.max(score * share(title), ...worths), places: ownInOrder };
   });
   return ranked.sort((a, b) => b.score - a.score);
 }

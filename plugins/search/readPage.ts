@@ -1,8 +1,9 @@
+import { parseDocument } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument";
+import { parsePage } from "@easyops-cn/docusaurus-search-local/dist/server/server/utils/parsePage";
 import { type CheerioAPI, load } from "cheerio";
 import { loadErrors } from "../../data/load";
 import { wordsOf } from "../../src/search/terms";
 import type { Kind, ListedPage, Part } from "../../src/search/types";
-import { parse } from "./packageParser";
 
 /** Entries with their own icon in the list; the others are shown as sections. */
 const entryKinds: Readonly<Record<string, Kind>> = {
@@ -96,7 +97,9 @@ export function readPage(html: string, url: string): ListedPage & { readonly par
   $(NO_TEXT.join()).remove();
   separateBlocks($);
   const entries = takeEntries($);
-  const { pageTitle: title, description, sections } = parse($, url);
+  // Of docs the article, of others the whole.
+  const parsed = $("article").length > 0 ? parseDocument($) : parsePage($, url);
+  const { pageTitle: title, description, sections } = parsed;
   if (title === "") {
     throw new Error(`search: ${url} has no h1 for its title; write a title in its front matter`);
   }

@@ -1,5 +1,9 @@
-/** Options by their words, such as number of parties for `--num-parties`, and terms whose definition is asked for. */
+/**
+ * What a query names: an option by its words, such as number of parties for `--num-parties`, a term whose definition is
+ * asked for, or, by its shape, a line of code or data that a section explains.
+ */
 
+import pasted from "../../data/pasted.json";
 import words from "../../data/search.json";
 import { isStopWord, termsOf, wordsOf } from "./terms";
 import type { Place } from "./types";
@@ -45,3 +49,9 @@ export function namedFinder(places: readonly Place[]): (input: string) => Place 
     return (asked === input ? undefined : terms.get(stemsOf(asked))) ?? options.get(nameOf(input));
   };
 }
+
+const shapes = pasted.map(({ shape, place }) => ({ shape: new RegExp(shape, "mu"), place }));
+
+/** @returns the address of the section that explains a pasted line, by the first shape that it has */
+export const sectionFor = (input: string): string | undefined =>
+  shapes.find(({ shape }) => shape.test(input))?.place;

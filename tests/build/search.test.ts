@@ -7,7 +7,7 @@ import startPages from "../../data/start-pages.json";
 import { search as searchIndexes } from "../../src/search/engine";
 import { type Indexes, joined, loadIndexes } from "../../src/search/indexes";
 import { splitAtTerms } from "../../src/search/marks";
-import { sectionFor } from "../../src/search/pasted";
+import { sectionFor } from "../../src/search/named";
 import { isStopWord, wordsOf } from "../../src/search/terms";
 import type { Result, Row } from "../../src/search/types";
 import { assertEachLine, linesOf } from "../golden";

@@ -2,8 +2,7 @@
 import { test } from "node:test";
 import { load } from "cheerio";
 import { isHelpShortcut, isSearchShortcut } from "../../src/client/keys";
-import { excerptOf } from "../../src/search/excerpt";
-import { splitAtTerms } from "../../src/search/marks";
+import { excerptOf, splitAtTerms } from "../../src/search/marks";
 import { messageFinder } from "../../src/search/messages";
 import { statusOf } from "../../src/search/status";
 import { queryWordsOf, termsOf, wordsOf } from "../../src/search/terms";

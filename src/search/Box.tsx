@@ -1,7 +1,6 @@
 /**
- * The search box: a field that opens a modal dialog, which keeps the focus,
- * closes on Escape and gives the focus back. In it a combobox with a list box, by the ARIA Authoring Practices
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The search box: a field that opens a modal dialog, which keeps the focus, closes on Escape and gives the focus back. In it
+ * a combobox with a list box, by the ARIA Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
@@ -26,7 +25,7 @@ export default function SearchBar(): ReactNode {
   const open = () => {
     // From the address, or typed before the application ran (src/client/beforeHydration.ts).
     const state = document.documentElement.dataset;
-    if (state.searchLetters !== undefined) ask({ query: state.searchLetters });
+    if (state.searchLetters !== undefined) ask(state.searchLetters);
     delete state.searchLetters;
     load(true);
     setOpen(true);
@@ -40,7 +39,7 @@ export default function SearchBar(): ReactNode {
   const options = () => root.current?.querySelectorAll<HTMLAnchorElement>("[role=option]") ?? [];
   const type = ({ target }: { readonly target: HTMLInputElement }) => {
     isEnterDue.current = false;
-    ask({ query: target.value });
+    ask(target.value);
     setOpen(true);
   };
 

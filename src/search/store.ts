@@ -24,13 +24,9 @@ const listeners = new Set<() => void>();
 
 /** Changes the state, and answers the query if there is one. */
 function change(changed: Partial<State>): void {
-  const { query } = { ...state, ...changed };
-  state = {
-    ...state,
-    ...changed,
-    result: query.trim() ? answer?.(query) : undefined,
-  };
-  for (const listener of Array.from(listeners)) listener();
+  const next = { ...state, ...changed };
+  state = { ...next, result: next.query.trim() ? answer?.(next.query) : undefined };
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
@@ -44,7 +40,7 @@ const current = () => state;
 export const useSearch = (): State => useSyncExternalStore(subscribe, current, current);
 
 /** Changes what is searched for; it is answered once the search is ready. */
-export const ask = (wanted: Pick<State, "query">): void => change(wanted);
+export const ask = (query: string): void => change({ query });
 
 /**
  * Loads the search, unless that is under way or done.

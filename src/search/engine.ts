@@ -41,9 +41,9 @@ interface Evidence {
 
 /** @returns at most `limit` rows for what was typed or pasted */
 export function search(indexes: Indexes, pasted: string, limit: number): Result {
-  const { input, unknown, replaced, ...read } = readQuery(pasted, indexes);
+  const read = readQuery(pasted, indexes);
   const pages = rank(indexes, read);
-  const best = namedBy(indexes, pasted, input);
+  const best = namedBy(indexes, pasted, read.input);
   const placesOf = new Map<string, Place[]>();
   for (const { page, places } of pages) {
     if (best.length > limit) break;
@@ -60,8 +60,8 @@ export function search(indexes: Indexes, pasted: string, limit: number): Result 
       rows.filter((row) => row.page === page),
     ),
     hasMore: best.length > limit,
-    unknown,
-    replaced,
+    unknown: read.unknown,
+    replaced: read.replaced,
   };
 }
 
@@ -75,10 +75,7 @@ function namedBy({ namedIn, messagesIn, places }: Indexes, pasted: string, input
 }
 
 /** @returns the pages that have something of a query, best first */
-function rank(
-  indexes: Indexes,
-  { query, wanted, stops }: Pick<ReturnType<typeof readQuery>, "query" | "wanted" | "stops">,
-) {
+function rank(indexes: Indexes, { query, wanted, stops }: ReturnType<typeof readQuery>) {
   const { texts, headings, questions, called, titles, asked, outlines, places } = indexes;
   const share = (bits: number) => query.filter((_, at) => bits & (1 << at)).length / query.length;
 

@@ -72,9 +72,7 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     const found = spellings.flatMap((spelling) => {
       const { words } = spelling;
       if (spelling.numbers.some((word) => !has.has(word))) return [];
-      // It may lack some of the words: most messages are out after one or two.
-      let spare = words.length - SHARE * words.length;
-      const isNear = words.every((word) => has.has(word) || --spare >= 0);
+      const isNear = words.filter((word) => has.has(word)).length >= SHARE * words.length;
       const own = isNear ? inOrder(words, text) : 0;
       // Or it begins with the text, or has it in its middle: at least four words, since three also occur in questions.
       const at = part === undefined ? -1 : spelling.text.indexOf(part);

@@ -53,13 +53,11 @@ const computed = new Map<string, string[]>();
 export function termsOf(word: string): string[] {
   const known = computed.get(word);
   if (known !== undefined) return known;
-  const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word].map(stem);
-  const terms = stems.filter((term) => term !== "");
-  const all = Array.from(
-    new Set(word.startsWith("--") ? [...terms, word.toLowerCase().replace(/_/g, "-")] : terms),
-  );
-  computed.set(word, all);
-  return all;
+  const stems = [...(word.match(PART) ?? []), ...word.split(/[.:+]+/), word].map(stem).filter(Boolean);
+  const option = word.startsWith("--") ? [word.toLowerCase().replace(/_/g, "-")] : [];
+  const terms = Array.from(new Set([...stems, ...option]));
+  computed.set(word, terms);
+  return terms;
 }
 
 /** Synonyms, by stem. The first word of a group also stands for its phrases. */

@@ -100,7 +100,7 @@ export default function SearchBar(): ReactNode {
     onKeyDown: (event: KeyboardEvent) => /^\S$/u.test(event.key) && !isCommand(event.nativeEvent) && open(),
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only from version 17 on
+    // biome-ignore lint/a11y/useSemanticElements: Chromium knows the search element only from version 118 on
     <div
       ref={root}
       className={clsx("navbar__search", styles.box)}

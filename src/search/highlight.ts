@@ -14,7 +14,7 @@ const SKIPPED =
   "nav, button, input, textarea, select, svg, math, [popover], [role=tablist], [role=status], [aria-live]";
 
 /** Lets the next tab that opens an address mark terms there. */
-export function handOver(url: string | undefined, terms: readonly string[]): void {
+export function handOver(url: string, terms: readonly string[]): void {
   try {
     localStorage.setItem(HANDED, JSON.stringify([url, terms]));
   } catch {

@@ -1,6 +1,6 @@
 /** What is quoted of a text that was found, and marked in it. */
 
-import { PART, termsOf, WORD } from "./terms";
+import { PART, termsOf, WORD, wholeOf } from "./terms";
 
 /** How many texts are kept in mind. */
 const MOST = 500;
@@ -29,12 +29,7 @@ export function splitAtTerms(text: string, terms: ReadonlySet<string>): string[]
   let end = 0;
   for (const { word, index, terms: own } of wordsIn(text)) {
     if (!own.some((term) => terms.has(term))) continue;
-    // An option is found by its name without dashes too.
-    const isFound = (part: string) =>
-      termsOf(part)
-        .slice(part.startsWith("--") ? -2 : -1)
-        .concat(part.toLowerCase())
-        .some((term) => terms.has(term));
+    const isFound = (part: string) => [...wholeOf(part), part.toLowerCase()].some((term) => terms.has(term));
     const parts = isFound(word) ? [{ 0: word, index: 0 }] : Array.from(word.matchAll(PART));
     for (const { 0: part, index: inWord } of parts.filter((one) => isFound(one[0]))) {
       pieces[pieces.length - 1] += text.slice(end, index + inWord);

@@ -3,7 +3,7 @@
 import type { Wanted } from "./bm25";
 import type { Indexes } from "./indexes";
 import { misspeltIn } from "./spelling";
-import { isStopWord, queryWordsOf, relatedTo, termsOf, wordsOf } from "./terms";
+import { isStopWord, queryWordsOf, relatedTo, termsOf, wholeOf, wordsOf } from "./terms";
 
 /** A pasted log is cut to what can be looked up while someone types. */
 const [MAX_CHARACTERS, MAX_WORDS, MAX_TERMS] = [400, 16, 30];
@@ -18,11 +18,10 @@ const OF_LONGER = 0.15;
  *   misspelt ones are replaced by
  */
 export function readQuery(pasted: string, { counts, beginning, written }: Indexes) {
-  /** The whole word where the site has it, an option with and without its dashes; else its parts, without numbers. */
+  /** The whole word where the site has it; else its parts, without numbers. */
   const termsFor = (word: string): string[] => {
-    const all = termsOf(word);
-    const whole = all.slice(word.startsWith("--") ? -2 : -1);
-    const parts = all.filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
+    const whole = wholeOf(word);
+    const parts = termsOf(word).filter((term) => !whole.includes(term) && !/^\d+$/.test(term));
     if (whole.some((term) => counts.has(term)) || parts.length === 0) return whole;
     return parts.every((term) => counts.has(term)) ? parts : [...whole, ...parts];
   };

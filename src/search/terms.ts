@@ -60,6 +60,9 @@ export function termsOf(word: string): string[] {
   return terms;
 }
 
+/** @returns what a word is found by as a whole; an option with its dashes and without */
+export const wholeOf = (word: string): string[] => termsOf(word).slice(word.startsWith("--") ? -2 : -1);
+
 /** Synonyms, by stem. The first word of a group also stands for its phrases. */
 const related = new Map<string, string[]>();
 const phrases: [phrase: RegExp, word: string][] = [];

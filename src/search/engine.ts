@@ -6,8 +6,9 @@
  */
 
 import type { Hit } from "./bm25";
+import { excerptOf } from "./excerpt";
 import type { Indexes } from "./indexes";
-import { excerptOf, hasTerm } from "./marks";
+import { hasTerm } from "./marks";
 import { sectionFor } from "./named";
 import { readQuery } from "./query";
 import type { Place, Result, Row } from "./types";

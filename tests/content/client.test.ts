@@ -2,7 +2,8 @@
 import { test } from "node:test";
 import { load } from "cheerio";
 import { isHelpShortcut, isSearchShortcut } from "../../src/client/keys";
-import { excerptOf, splitAtTerms } from "../../src/search/marks";
+import { excerptOf } from "../../src/search/excerpt";
+import { splitAtTerms } from "../../src/search/marks";
 import { messageFinder } from "../../src/search/messages";
 import { statusOf } from "../../src/search/status";
 import { queryWordsOf, termsOf, wordsOf } from "../../src/search/terms";

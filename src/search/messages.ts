@@ -28,9 +28,8 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
   const spellings = messages.flatMap((place) =>
     [...place.names, ...(place.quotes ?? [])].map((written, at) => {
       const words = plain(written);
-      const numbers = words.filter((word) => /^\d+$/.test(word));
       const [text, isQuote] = [` ${words.join(" ")} `, at >= place.names.length];
-      return { place, words, numbers, text, isQuote, length: written.split(" ").length };
+      return { place, words, text, isQuote, length: written.split(" ").length };
     }),
   );
   const counts = new Map<string, number>();
@@ -71,8 +70,9 @@ export function messageFinder(places: readonly Place[]): (input: string) => Plac
     const part = text.length >= 3 ? ` ${text.join(" ")} ` : undefined;
     const found = spellings.flatMap((spelling) => {
       const { words } = spelling;
-      if (spelling.numbers.some((word) => !has.has(word))) return [];
-      const isNear = words.filter((word) => has.has(word)).length >= SHARE * words.length;
+      const lacking = words.filter((word) => !has.has(word));
+      if (lacking.some((word) => /^\d+$/.test(word))) return [];
+      const isNear = words.length - lacking.length >= SHARE * words.length;
       const own = isNear ? inOrder(words, text) : 0;
       // Or it begins with the text, or has it in its middle: at least four words, since three also occur in questions.
       const at = part === undefined ? -1 : spelling.text.indexOf(part);

@@ -91,8 +91,8 @@ function takeEntries($: CheerioAPI): Part[] {
 export function readPage(html: string, url: string): ListedPage & { readonly parts: readonly Part[] } {
   // The sidebar is half of a page, and nothing in it is looked at.
   const $ = load(html.replace(/<aside [^>]*theme-doc-sidebar.*?<\/aside>/s, ""));
-  const crumbs = [$(".navbar__link--active").first(), $(".theme-doc-breadcrumbs li").slice(1, -1)];
-  const path = crumbs.flatMap((crumb) => crumb.get().map((element) => $(element).text().trim()));
+  const crumbs = $(".navbar__link--active").first().add($(".theme-doc-breadcrumbs li").slice(1, -1));
+  const path = crumbs.get().map((element) => $(element).text().trim());
   const pageKind = $("[data-page-kind]").attr("data-page-kind") ?? "";
   $(NO_TEXT.join()).remove();
   separateBlocks($);

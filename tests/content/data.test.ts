@@ -9,6 +9,7 @@ import {
   findErrors,
   loadConfigKeys,
   loadErrors,
+  loadFileKinds,
   loadTool,
   TOOL_NAMES,
 } from "../../data/load";
@@ -46,7 +47,8 @@ test("arguments agree with themselves", () => {
   }
 });
 
-test("files name arguments that exist, and each argument that names a file has it", () => {
+test("files name arguments and kinds that exist, and each argument that names a file has it", () => {
+  const kinds = loadFileKinds();
   for (const { command, where } of calls) {
     const names = new Set(command.args.map((arg) => arg.name));
     const uses = [...command.reads, ...command.writes];
@@ -55,6 +57,8 @@ test("files name arguments that exist, and each argument that names a file has i
       assert.ok(isUsed, `${where}: ${name} is in neither reads nor writes`);
     }
     for (const use of uses) {
+      const isKnown = use.kind === null || use.kind in kinds;
+      assert.ok(isKnown, `${where}: data/files.json has no "${use.kind}"; add it, with who may see the file`);
       const holes = Array.from((use.path ?? "").matchAll(/\{([a-z0-9_]+)/g), ([, name]) => name ?? "");
       for (const name of holes.filter((hole) => hole !== "i"))
         assert.ok(names.has(name), `${where}: {${name}}`);
@@ -81,7 +85,7 @@ test("every example parses, with the config file it uses", () => {
 
 /** The loader of plugins/live-pages, as Rspack has it. */
 interface Live {
-  module: { rules: [{ options: { before: () => void } }] };
+  module: { rules: [{ options: { change: (source: Buffer) => Buffer } }] };
 }
 
 test("npm start compiles a page again after a change of data, of examples or of its figures", () => {
@@ -89,13 +93,10 @@ test("npm start compiles a page again after a change of data, of examples or of 
   const live = configureWebpack?.({ mode: "development" }, false, {} as never, undefined) as unknown as Live;
   const named: string[] = [];
   const name = (file: string) => named.push(path.relative("", file).replaceAll(path.sep, "/"));
-  const page = {
-    resourcePath: path.resolve("docs/overview.mdx"),
-    addDependency: name,
-    addContextDependency: name,
-  };
-  live.module.rules[0].options.before.call(page);
-  const figures = Array.from(readFileSync("docs/overview.mdx", "utf8").matchAll(/src="\.\/(.*?\.svg)"/g));
+  const loader = { context: path.resolve("docs"), addDependency: name, addContextDependency: name };
+  const page = readFileSync("docs/overview.mdx");
+  assert.equal(live.module.rules[0].options.change.call(loader, page), page);
+  const figures = Array.from(page.toString().matchAll(/src="\.\/(.*?\.svg)"/g));
   assert.deepEqual(named, ["data", "examples", ...figures.map(([, figure]) => `docs/${figure}`)]);
 });
 

@@ -11,9 +11,7 @@ import { buildDir, routedPages, searchFiles, testPages, valuesOf } from "./site"
 // What the two files of the search hold; search.test.ts asks what is found with them.
 
 /** The parts of pages that a query finds. */
-const places = joined(...searchFiles()).flatMap(({ parts, ...page }) =>
-  parts.map((part) => ({ ...part, ...page })),
-);
+const places = joined(...searchFiles()).flatMap((page) => page.places);
 
 test("a build has one document list of its pages and one index, stamped alike, and every page names the stamp", () => {
   const names = readdirSync(buildDir).filter((name) => /^search-.*\.json$/.test(name));

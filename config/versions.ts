@@ -17,10 +17,10 @@ const known = new Map<string, string>([
 
 /**
  * Fills in the versions that a text of `file`, a page or data, names by placeholders such as `%co-circom%`. Throws an error
- * with file and line where config/site.ts has no such version.
+ * with file and line where config/site.ts has no such version. `%m%` is a letter of `date`.
  */
 export const withVersions = (text: string, file: string): string =>
-  text.replace(/%([a-z]+(?:-[a-z]+)*)%/g, (placeholder, name: string, at: number) => {
+  text.replace(/%([a-z]{2,}(?:-[a-z]+)*)%/g, (placeholder, name: string, at: number) => {
     const version = known.get(name);
     if (version !== undefined) return version;
     const line = text.slice(0, at).split("\n").length;

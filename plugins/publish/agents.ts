@@ -53,9 +53,12 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     release: () =>
       tools.map(({ tool, version }, at) => `${tool} ${version} of ${newest[at]?.date}`).join(" and "),
     changes: () => {
-      const changes = newest.flatMap((release) => release?.changes ?? []);
-      const breaking = Array.from(new Set(changes)).filter((change) => change.breaking);
-      return list(breaking.map(({ subject, change, action }) => `${subject}: ${change} ${action}`));
+      // Of a release of both tools, a newer one of the first leaves what it changed in the second.
+      const changes = installedTools.flatMap((tool, at) =>
+        (newest[at]?.changes ?? []).filter(({ breaking, tools }) => breaking && tools.includes(tool)),
+      );
+      const texts = changes.map(({ subject, change, action }) => `${subject}: ${change} ${action}`);
+      return list(Array.from(new Set(texts)));
     },
     commands: () =>
       list(tools.map(({ tool, commands }) => `${code(tool)}: ${codes(commands.map(({ name }) => name))}`)),

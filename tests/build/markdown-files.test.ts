@@ -81,8 +81,10 @@ test("the files for models have every page, its product's and whole, and fit", (
     assert.deepEqual(having, ["full", own], route);
   }
   assert.ok(Buffer.byteLength(file("llms-small.txt")) <= 76_000, "llms-small.txt: shorten llms-small.md");
-  const cure = "agents.md: models read all of it; shorten plugins/publish/agents.md";
-  assert.ok(Buffer.byteLength(file("agents.md")) <= 10_000, cure);
+  const bytes = Buffer.byteLength(file("agents.md"));
+  const cure =
+    "models read all of it; shorten plugins/publish/agents.md, or breaking changes in data/releases.json";
+  assert.ok(bytes <= 10_000, `agents.md has ${bytes} of 10,000 bytes: ${cure}`);
 });
 
 test("the small file and the rules answer what agents ask", () => {

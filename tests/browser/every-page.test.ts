@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { programs } from "../../harness/programs";
 import { framed, routedPages, routeTable } from "../build/site";
 import { violations } from "./axe";
-import { FULL_TEXT, sticksOut, tooSmallForFingers, tooWide } from "./size";
+import { sticksOut, tooSmallForFingers, tooWide } from "./size";
 import { hydrate, launch, openPage, phone, siteInChromium, until } from "./support";
 
 // Each page is loaded once, in two tabs at a time, and everything that can be wrong with any page is looked at.
@@ -27,27 +27,25 @@ type Look = (page: Page) => Promise<string[]>;
 const faults: Look = (page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const text of Array.from(document.querySelectorAll<SVGTextElement>("main svg[role=img] text"))) {
+    for (const text of document.querySelectorAll<SVGTextElement>("main svg[role=img] text")) {
+      if (!text.checkVisibility()) continue;
       const drawing = text.ownerSVGElement as SVGSVGElement;
       const { x, width } = drawing.viewBox.baseVal;
       const size = Number.parseFloat(getComputedStyle(text).fontSize) * (drawing.clientWidth / width);
       const box = text.getBBox();
-      if (text.checkVisibility() && size < 12) {
-        found.push(`characters of ${size.toFixed(1)} px: ${text.textContent}`);
-      }
-      if (text.checkVisibility() && (box.x < x - 1 || box.x + box.width > x + width + 1)) {
+      if (size < 12) found.push(`characters of ${size.toFixed(1)} px: ${text.textContent}`);
+      if (box.x < x - 1 || box.x + box.width > x + width + 1)
         found.push(`outside of its drawing: ${text.textContent}`);
-      }
     }
     // To VoiceOver such a list is none, unless it says that it is one.
-    for (const list of Array.from(document.querySelectorAll("main :is(ul, ol):not([role=list], nav *)"))) {
+    for (const list of document.querySelectorAll("main :is(ul, ol):not([role=list], nav *)")) {
       if (getComputedStyle(list).listStyleType === "none") found.push(`no list in Safari: ${list.innerHTML}`);
     }
-    for (const status of Array.from(document.querySelectorAll("[role=status]"))) {
+    for (const status of document.querySelectorAll("[role=status]")) {
       const isHidden = !status.checkVisibility() && status.parentElement?.checkVisibility();
       if (isHidden) found.push(`not heard: ${status.parentElement?.innerHTML}`);
     }
-    for (const definition of Array.from(document.querySelectorAll<HTMLElement>("main [popover]"))) {
+    for (const definition of document.querySelectorAll<HTMLElement>("main [popover]")) {
       const term = document.querySelector(`[popovertarget="${definition.id}"]`) as HTMLElement;
       term.scrollIntoView({ block: "end" });
       term.click();
@@ -69,7 +67,7 @@ const lostToReaderViews: Look = async (page) => {
   return page.evaluate(() => {
     const copy = document.cloneNode(true) as Document;
     // Where it finds little it reads the copy again, and the policy would forbid what scripts have set.
-    for (const one of Array.from(copy.querySelectorAll("[style]"))) one.removeAttribute("style");
+    for (const one of copy.querySelectorAll("[style]")) one.removeAttribute("style");
     const view = new (Reflect.get(window, "Readability"))(copy).parse();
     const text = view.textContent.replace(/\s+/g, "");
     const blocks = "h2, h3, h4, p, li, dt, dd, td, pre";
@@ -88,11 +86,6 @@ const lostToReaderViews: Look = async (page) => {
   });
 };
 
-const sidewaysAt400Percent: Look = async (page) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  return sticksOut(page);
-};
-
 /** Text at twice its size, by the setting of the browser; ends with an empty page in the window of a phone. */
 const sidewaysInLargeText: Look = async (page) => {
   const session = await page.context().newCDPSession(page);
@@ -109,23 +102,24 @@ const sidewaysInLargeText: Look = async (page) => {
   return found;
 };
 
-/** On a phone, tables of five columns may scroll. */
-const narrowTables: Look = (page) =>
-  tooWide(page, "main :has(> table):not(:has(> table:not(.labelled) > thead > tr > :nth-child(5)))");
-
-const tablesWiderThanText: Look = async (page) => {
-  await page.setViewportSize({ width: FULL_TEXT, height: 800 });
-  return tooWide(page, "main .scroller:has(> table)");
-};
-
-// In this order: each look leaves the window, and where it is scrolled to, to the next one. The first has a phone's.
-const looks = [
+/** In this order: each look leaves the window, and where it is scrolled to, to the next one. The first has a phone's. */
+const looks: readonly Look[] = [
   lostToReaderViews,
   faults,
-  narrowTables,
+  // On a phone, tables of five columns may scroll.
+  (page) =>
+    tooWide(page, "main :has(> table):not(:has(> table:not(.labelled) > thead > tr > :nth-child(5)))"),
   tooSmallForFingers,
-  sidewaysAt400Percent,
-  tablesWiderThanText,
+  // 1,280 × 1,024 pixels at 400 % zoom.
+  async (page) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    return sticksOut(page);
+  },
+  // The narrowest window in which the text has its full width, and so no table a frame (src/components/Scroller).
+  async (page) => {
+    await page.setViewportSize({ width: 84 * 16, height: 800 });
+    return tooWide(page, "main .scroller:has(> table)");
+  },
   sidewaysInLargeText,
 ];
 

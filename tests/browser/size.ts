@@ -1,8 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** The narrowest window in which the text has its full width (src/components/Scroller), and so shows no frame. */
-export const FULL_TEXT = 84 * 16;
-
 /** Width of the page and what sticks out of the window, if the page scrolls sideways. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { AxeResults, RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+import type axeCore from "axe-core";
+import type { JSHandle, Page } from "playwright-core";
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -8,17 +8,18 @@ const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const extra = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header", "target-size"];
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-type AxeWindow = {
-  axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
-  freshText?: Element[];
-};
+/** In a page that has run axe's script. */
+declare const axe: typeof axeCore;
+
+/** In a page, an element for each look of text. */
+type FreshText = JSHandle<Map<string, Element>>;
 
 /** What text has looked like on a page that axe has seen: all that its contrast, and that of a link, depends on. */
 const seen = new Set<string>();
 
-/** Elements of a part in a theme, one for each new look of its text, to which the page's own `freshText` leads then. */
-const findFreshText = (page: Page, part: string, theme: string): Promise<string[]> =>
-  page.evaluate(
+/** Elements of a part in a theme, one for each new look of its text. */
+const findFreshText = (page: Page, part: string, theme: string): Promise<FreshText> =>
+  page.evaluateHandle(
     ([within, wanted, known]) => {
       document.documentElement.setAttribute("data-theme", wanted);
       const fresh = new Map<string, Element>();
@@ -40,8 +41,7 @@ const findFreshText = (page: Page, part: string, theme: string): Promise<string[
         const key = look.join();
         if (!known.includes(key)) fresh.set(key, element);
       }
-      Object.assign(window, { freshText: Array.from(fresh.values()) });
-      return Array.from(fresh.keys());
+      return fresh;
     },
     [part, theme, Array.from(seen)] as const,
   );
@@ -64,30 +64,30 @@ export async function violations(page: Page, part: ":root" | "main"): Promise<st
     const bar = document.querySelector<HTMLElement>("nav[aria-label='Contents of this page']");
     bar?.style.setProperty("position", "static");
   });
-  const run = (options: RunOptions, isFresh = false) =>
+  const run = (options: axeCore.RunOptions, looked: string | FreshText) =>
     page.evaluate(
-      async ([wanted, within, fresh]) => {
-        const { axe, freshText } = window as unknown as AxeWindow;
+      async ([wanted, within]) => {
+        const include = typeof within === "string" ? within : Array.from(within.values());
         // The progress bar has a role that does not exist: https://github.com/rstacruz/nprogress/issues/180
-        const context = { include: fresh ? freshText : within, exclude: ["#nprogress"] };
+        const context = { include, exclude: ["#nprogress"] };
         const { violations } = await axe.run(context, { ...wanted, resultTypes: ["violations"] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
         );
       },
-      [options, part, isFresh] as const,
+      [options, looked] as const,
     );
-  const found = await run({
-    rules: Object.fromEntries([
-      ...extra.map((rule) => [rule, { enabled: true }]),
-      ...colourRules.map((rule) => [rule, { enabled: false }]),
-    ]),
-  });
+  const rules = Object.fromEntries([
+    ...extra.map((rule) => [rule, { enabled: true }]),
+    ...colourRules.map((rule) => [rule, { enabled: false }]),
+  ]);
+  const found = await run({ rules }, part);
   for (const theme of ["dark", "light"]) {
-    const looks = await findFreshText(page, part, theme);
+    const fresh = await findFreshText(page, part, theme);
+    const looks = await fresh.evaluate((elements) => Array.from(elements.keys()));
     if (looks.length === 0) continue;
     for (const look of looks) seen.add(look);
-    found.push(...(await run({ runOnly: colourRules }, true)).map((one) => `${theme}, ${one}`));
+    found.push(...(await run({ runOnly: colourRules }, fresh)).map((one) => `${theme}, ${one}`));
   }
   return found;
 }

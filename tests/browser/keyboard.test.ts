@@ -96,8 +96,7 @@ inChromium((site, test) => {
     const stop = "main :is(pre, div)[tabindex='0']";
     assert.ok((await page.locator(stop).count()) > 0);
     assert.equal(await page.locator(`${stop}:not([aria-label], [aria-labelledby])`).count(), 0);
-    await page.goto(`${site.origin}/docs/resources/mpc/`);
-    await hydrate(page);
-    await until(page, areMeasured, "main .formula");
+    const maths = await site.open(t, "/docs/resources/mpc/", phone);
+    await until(maths, areMeasured, "main .formula");
   });
 });

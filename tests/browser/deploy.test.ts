@@ -10,8 +10,7 @@ import { REDIRECTS, redirect } from "../../harness/redirect";
 import { until } from "../../harness/until";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
-import { headersFor } from "./headersFile";
-import { buildDir, freePort } from "./support";
+import { buildDir, freePort, headersFor } from "./support";
 
 const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const everywhere = new Set(Array.from(headersFor("/x").keys(), (name) => name.toLowerCase()));

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
+import { buildDir, hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
 import { chromiumEngine, type Engine, engines } from "../../harness/engines";
 import { contentTypeOf, type Intercept, serveStatic } from "../../harness/host";
 import { skipReason } from "../../harness/programs";
 import { until as tryUntil } from "../../harness/until";
-import { headersFor } from "./headersFile";
 
 export * from "../../harness/browser";
 
@@ -114,6 +114,25 @@ export function gate(isHeld: (path: string) => boolean) {
     open = resolve;
   });
   return { hold: (path: string) => (isHeld(path) ? opened : undefined), open: () => open() };
+}
+
+/** Of each rule of the build's `_headers` its pattern, in which a star stands for anything, and its headers. */
+const headerRules = readFileSync(path.join(buildDir, "_headers"), "utf8")
+  .trimEnd()
+  .split(/\n(?=\/)/)
+  .map((rule) => rule.split("\n  "));
+
+/** The headers that the build's `_headers` gives to a path, read as its hosts read it: every rule that fits counts. */
+export function headersFor(pathname: string): Map<string, string> {
+  const fitting = headerRules.filter(([pattern = ""]) =>
+    new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(pathname),
+  );
+  const headers = fitting.flatMap(([, ...lines]) =>
+    lines.map((line) => line.split(": ") as [string, string]),
+  );
+  const names = headers.map(([name]) => name);
+  assert.equal(new Set(names).size, names.length, `_headers: two rules give ${pathname} a header`);
+  return new Map(headers);
 }
 
 /** The browsers that all tests of a file share: starting one takes as long as several tests. */

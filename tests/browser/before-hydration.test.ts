@@ -1,41 +1,23 @@
 import assert from "node:assert/strict";
-import type { TestContext } from "node:test";
 import { until as retry } from "../../harness/until";
-import {
-  gate,
-  hydrate,
-  impatient,
-  inChromium,
-  inEveryEngine,
-  NEXT,
-  type OpenOptions,
-  type Site,
-  until,
-} from "./support";
+import { hydrate, impatient, inChromium, inEveryEngine, NEXT, until } from "./support";
 
 // How the application starts. No test moves the pointer first, unless a reader has to.
 
 const PAGE = "/docs/getting-started/install/";
 const isScript = (name: string) => name.endsWith(".js") && name.includes("/assets/");
 
-/** Opens a page whose scripts come when `arrive` is called. */
-async function open(site: Site, t: TestContext, options: OpenOptions = {}) {
-  const { hold, open: release } = gate(isScript);
-  const page = await site.open(t, PAGE, { hydrated: false, hold, ...options });
-  const arrive = async () => {
-    release();
-    await hydrate(page);
-  };
-  return { page, release, arrive };
-}
+/** Scripts come when the site releases them. */
+const late = { hydrated: false, hold: isScript };
 
 inEveryEngine((site, test) => {
   test("a press before the application runs is done once it does; typed letters are searched", async (t) => {
-    const { page, arrive } = await open(site, t);
+    const page = await site.open(t, PAGE, late);
     await page.locator("#install-source-tab").click();
     await page.keyboard.press("/");
     await page.keyboard.type("split input");
-    await arrive();
+    site.release();
+    await hydrate(page);
     await until(page, () => document.querySelector("#install-source-tab[aria-selected=true]") !== null);
     await until(page, () => (document.activeElement as HTMLInputElement).value === "split input");
     await page.locator("[role=option]").first().waitFor();
@@ -55,22 +37,23 @@ inEveryEngine((site, test) => {
   for (const status of [503, 0]) {
     test(`one script that answers ${status || "nothing"} at the start is asked for again, and the search says so meanwhile`, async (t) => {
       let isBroken = true;
-      const { page, release, arrive } = await open(site, t, {
+      const page = await site.open(t, PAGE, {
+        ...late,
         before: impatient,
         expected: /load|503|ERR_|network/i,
-        status: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
+        instead: (name) => (isBroken && /\/main\./.test(name) ? status : undefined),
       });
       await page.locator("[role=search]").dispatchEvent("pointerdown");
-      release();
+      site.release();
       await page.locator("output.start-failed").waitFor();
       isBroken = false;
-      await arrive();
+      await hydrate(page);
       await until(page, () => document.querySelector("output.start-failed") === null);
     });
   }
 
   test("colours of another tab reach a page before the application runs and after, and one from the browser's cache", async (t) => {
-    const { page, arrive } = await open(site, t);
+    const page = await site.open(t, PAGE, late);
     const choose = (theme: string, event: string) =>
       page.evaluate(`localStorage.theme = "${theme}"; dispatchEvent(${event})`);
     const isShown = (theme: string) =>
@@ -80,7 +63,8 @@ inEveryEngine((site, test) => {
     await choose("dark", changed("dark"));
     await isShown("dark");
     await page.locator(".navbar [data-switch-colours]").click();
-    await arrive();
+    site.release();
+    await hydrate(page);
     await isShown("light");
     await choose("dark", 'new PageTransitionEvent("pageshow", { persisted: true })');
     await isShown("dark");
@@ -110,8 +94,8 @@ inChromium((site, test) => {
 
   for (const gone of [/\.js$/, /\/search-index-/]) {
     test(`where ${gone} is gone for good, the page loads anew once and no more`, async (t) => {
-      const status = (name: string) => (gone.test(name) ? 404 : undefined);
-      const options = { hydrated: false, before: impatient, expected: /load|404/i, status };
+      const instead = (name: string) => (gone.test(name) ? 404 : undefined);
+      const options = { hydrated: false, before: impatient, expected: /load|404/i, instead };
       const page = await site.open(t, "/?q=zkey", options);
       const times = (asked: RegExp) => site.requests.filter((name) => asked.test(name)).length;
       await retry("more attempts", async () => {
@@ -124,7 +108,7 @@ inChromium((site, test) => {
 
   test("an announcement that was closed is not there before the application, and a new one is, without a move", async (t) => {
     // WebKit says of scripts that a reload cuts off that they failed.
-    const { page, arrive } = await open(site, t, { expected: /^not loaded/ });
+    const page = await site.open(t, PAGE, { ...late, expected: /^not loaded/ });
     const own = (await page.locator("meta[name=app-scripts]").getAttribute("data-announcement")) ?? "";
     for (const id of [own, "an-older-one"]) {
       await page.evaluate((closed) => {
@@ -136,7 +120,8 @@ inChromium((site, test) => {
     }
     const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().top);
     const before = await top();
-    await arrive();
+    site.release();
+    await hydrate(page);
     assert.equal(await top(), before);
   });
 });

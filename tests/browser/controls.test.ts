@@ -104,8 +104,8 @@ inChromium((site, test) => {
       await page.locator("[role=status]", { hasText: said }).first().waitFor({ state: "attached" });
       assert.match(await page.evaluate("String(globalThis.copied)"), copied);
     }
-    const status = (name: string) => (name.endsWith(".md") ? 404 : undefined);
-    const other = await site.open(t, "/docs/overview/", { before: KEEP, status, expected: /404/ });
+    const instead = (name: string) => (name.endsWith(".md") ? 404 : undefined);
+    const other = await site.open(t, "/docs/overview/", { before: KEEP, instead, expected: /404/ });
     await other.getByRole("button", { name: "Copy as Markdown" }).click();
     await other.locator("[role=status]", { hasText: "Not copied: use the link instead" }).waitFor();
   });

@@ -27,8 +27,10 @@ const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"])
   });
 }`;
 
-/** Text of a page or a script in a build in which every script has another name. */
-function inNextBuild(name: string): string {
+/** What answers a path after a build in which every script has another name; undefined where that is the same. */
+function inNextBuild(name: string): string | number | undefined {
+  if (name.startsWith("/assets/js/")) return 404;
+  if (!/\/$|\.js$/.test(name)) return undefined;
   const file = name.replace(/\/$/, "/index.html").replace("/assets/next/", "/assets/js/");
   return readFileSync(path.join(buildDir, file), "utf8").replaceAll("assets/js/", "assets/next/");
 }
@@ -45,8 +47,7 @@ inEveryEngine((site, test) => {
       let isDeployed = false;
       const page = await site.open(t, route, {
         expected: LOADING,
-        status: (name) => (isDeployed && name.startsWith("/assets/js/") ? 404 : undefined),
-        text: (name) => (isDeployed && /\/$|\.js$/.test(name) ? inNextBuild(name) : undefined),
+        instead: (name) => (isDeployed ? inNextBuild(name) : undefined),
       });
       await mark(page);
       isDeployed = true;
@@ -87,10 +88,10 @@ inChromium((site, test) => {
   const isMain = (name: string) => /\/main\./.test(name);
   const throws = (isIt: (name: string) => boolean): OpenOptions => ({
     expected: /fault|chunk/,
-    text: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
+    instead: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
   });
   const copy = readFileSync(path.join(buildDir, start, "index.html"), "utf8");
-  const copied = { text: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
+  const copied = { instead: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
   /** Changes the page when it has been read, or when one of the scripts is asked for. */
   const changed = (change: string, when = "footer") => ({
     before: `new MutationObserver((_, all) => {
@@ -104,7 +105,7 @@ inChromium((site, test) => {
       "a script of the page throws",
       throws((name) => name.endsWith(".js") && !isMain(name) && !/runtime/.test(name)),
     ],
-    ["a script never comes", { hold: (name) => (isMain(name) ? new Promise(() => {}) : undefined) }],
+    ["a script never comes", { hold: isMain }],
     ["it is a copy", copied, `/web/2025/${siteUrl}${start}copy`],
     ["a browser names another language", changed("document.documentElement.lang = 'de'")],
     [
@@ -158,16 +159,15 @@ inChromium((site, test) => {
   test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
     const prefix = "/wrong/prefix/";
     const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
-    let isMisplaced = true;
+    let others: 404 | undefined = 404;
     const page = await site.open(t, prefix, {
       hydrated: false,
       expected: /./,
-      text: (name) => (name === prefix ? home : undefined),
-      status: (name) => (isMisplaced && name !== prefix ? 404 : undefined),
+      instead: (name) => (name === prefix ? home : others),
     });
     await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
     assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
-    isMisplaced = false;
+    others = undefined;
     await page.goto(`${site.origin}/`);
     await hydrate(page);
     assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);

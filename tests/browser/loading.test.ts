@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
-import { buildDir, gate, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
+import { buildDir, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
 
@@ -44,14 +44,13 @@ const clickUntilBar = (link: Element) =>
 inChromium((site, test) => {
   test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
     let isSlow = false;
-    const { hold, open } = gate((name) => isSlow && isScript(name));
-    const page = await site.open(t, "/docs/overview/", { hold });
+    const page = await site.open(t, "/docs/overview/", { hold: (name) => isSlow && isScript(name) });
     isSlow = true;
     const waited = await page.locator(NEXT).evaluate(clickUntilBar);
     assert.ok(waited >= 195, `shown ${Math.round(waited)} ms after the click`);
     await page.locator("#nprogress .bar").waitFor({ state: "attached" });
     assert.equal(await page.locator("#nprogress .spinner").count(), 0);
-    open();
+    site.release();
     await page.locator("#nprogress").waitFor({ state: "detached" });
   });
 

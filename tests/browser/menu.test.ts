@@ -1,16 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import {
-  gate,
-  hydrate,
-  inChromium,
-  inEveryEngine,
-  isFocused,
-  phone,
-  styleOf,
-  until,
-  walkTo,
-} from "./support";
+import { hydrate, inChromium, inEveryEngine, isFocused, phone, styleOf, until, walkTo } from "./support";
 
 const BUTTON = ".navbar__toggle";
 
@@ -61,14 +51,14 @@ inEveryEngine((site, test) => {
 
   for (const route of ["/docs/overview/", "/"]) {
     test(`${route}: the menu of a press before the application has started opens, and is the application's then`, async (t) => {
-      const { hold, open } = gate((name) => name.endsWith(".js"));
+      const hold = (name: string) => name.endsWith(".js");
       const page = await site.open(t, route, { ...phone, hydrated: false, hold });
       await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
       const { x = 0, y = 0 } = (await page.locator(BUTTON).boundingBox()) ?? {};
       // Not by the locator, which may scroll.
       await page.mouse.click(x + 20, y + 20);
       await page.locator(":target a:visible").first().waitFor();
-      open();
+      site.release();
       await hydrate(page);
       await page.locator("dialog[open][aria-label='Menu']").waitFor();
       assert.equal(await page.evaluate(() => `${location.hash}${scrollY}`), "400");

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { product, siteUrl } from "../../config/site";
 import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
-import { gate, hydrate, inChromium, inEveryEngine, isFocused, until, untilAsked } from "./support";
+import { hydrate, inChromium, inEveryEngine, isFocused, until, untilAsked } from "./support";
 
 const FIELD = "dialog [role=combobox]";
+
+const isIndex = (path: string) => path.startsWith("/search-index-");
 
 /** Whether a row is wholly in the list. */
 const isInSight = (row: Element) => {
@@ -93,7 +95,7 @@ inEveryEngine((site, test) => {
     const page = await site.open(t, "/docs/overview/", {
       // What a browser says of an answer that is missing.
       expected: /load|503/i,
-      status: (path) => (isBroken && path === script ? 503 : undefined),
+      instead: (path) => (isBroken && path === script ? 503 : undefined),
     });
     const { box, field, input, dialog, status, options } = partsOf(page);
     const tryAgain = dialog.locator("button", { hasText: "Try again" });
@@ -180,8 +182,7 @@ inChromium((site, test) => {
   ] as const) {
     test(`the first tap on a page that has started, ${at} of the field's width at ${width} px, opens the search for good`, async (t) => {
       if (site.engine !== "chromium") return t.skip("other drivers send no taps");
-      const { hold, open } = gate((path) => path.startsWith("/search-index-"));
-      const page = await site.open(t, "/docs/overview/", { width, hasTouch: true, hold });
+      const page = await site.open(t, "/docs/overview/", { width, hasTouch: true, hold: isIndex });
       await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
       await page.evaluate(() => addEventListener("close", () => document.body.append("closed"), true));
       const { field, input, dialog, options, status } = partsOf(page);
@@ -192,7 +193,7 @@ inChromium((site, test) => {
       await page.keyboard.type("bind addr");
       assert.equal(await input.inputValue(), "bind addr");
       assert.match(await status.innerText(), /Loading search/);
-      open();
+      site.release();
       await untilReady(page);
       await page.keyboard.type("ess");
       assert.equal(await input.inputValue(), "bind address");
@@ -251,12 +252,11 @@ inChromium((site, test) => {
   });
 
   test("Enter pressed while the index loads leads to the first hit when that is there", async (t) => {
-    const { hold, open } = gate((path) => path.startsWith("/search-index-"));
-    const page = await site.open(t, "/docs/overview/", { hold });
+    const page = await site.open(t, "/docs/overview/", { hold: isIndex });
     await page.keyboard.press("Control+k");
     await page.keyboard.type("install");
     await page.keyboard.press("Enter");
-    open();
+    site.release();
     await page.waitForURL(/\/getting-started\/install\//);
   });
 });

@@ -15,12 +15,10 @@ export * from "../../harness/browser";
 export interface OpenOptions extends PageOptions {
   /** Whether to wait until React has hydrated the page; by default if scripts are on. */
   hydrated?: boolean;
-  /** Holds back the answer to a path. */
-  hold?: (path: string) => Promise<unknown> | undefined;
-  /** Status of the answer to a path, where it is not the file's; 0 hangs up. */
-  status?: (path: string) => number | undefined;
-  /** Text that is served instead of a path's file. */
-  text?: (path: string) => string | undefined;
+  /** Whether the answer to a path is held back until the site's `release` is called. */
+  hold?: (path: string) => boolean;
+  /** What a path answers in place of its file: a text, or a status without one, of which 0 hangs up. */
+  instead?: (path: string) => string | number | undefined;
   /** Problems that the browser may report. */
   expected?: RegExp;
 }
@@ -107,15 +105,6 @@ export const styleOf = (page: Page, selector: string, ...wanted: [property: stri
     .first()
     .evaluate((one, [name = "", part]) => getComputedStyle(one, part).getPropertyValue(name), wanted);
 
-/** A gate: holds back the answers to some paths until `open` is called. */
-export function gate(isHeld: (path: string) => boolean) {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { hold: (path: string) => (isHeld(path) ? opened : undefined), open: () => open() };
-}
-
 /** Of each rule of the build's `_headers` its pattern, in which a star stands for anything, and its headers. */
 const headerRules = readFileSync(path.join(buildDir, "_headers"), "utf8")
   .trimEnd()
@@ -149,7 +138,8 @@ export type Site = ReturnType<typeof siteIn>;
 /** Serves the site while the tests of the file, or of the group, run in which this is called. */
 function siteIn(engine: Engine, intercept: Intercept = () => false) {
   let server: RunningServer | undefined;
-  let now: OpenOptions = {};
+  let now: Pick<OpenOptions, "hold" | "instead"> = {};
+  let released = Promise.resolve();
 
   const answer: Intercept = async (request, response) => {
     if (await intercept(request, response)) return true;
@@ -158,16 +148,16 @@ function siteIn(engine: Engine, intercept: Intercept = () => false) {
     const { pathname } = new URL(url, "http://localhost");
     // The browser reports on the console what the policy blocks, and a visit allows no report.
     response.setHeader("content-security-policy", `${headersFor(pathname).get("Content-Security-Policy")}`);
-    const { hold, status, text } = now;
-    await hold?.(pathname);
-    const code = status?.(pathname);
-    const instead = text?.(pathname);
-    if (code === undefined && instead === undefined) return false;
-    if (code === 0) {
+    const { hold, instead } = now;
+    if (hold?.(pathname)) await released;
+    const given = instead?.(pathname);
+    if (given === undefined) return false;
+    const [status, text] = typeof given === "number" ? [given] : [200, given];
+    if (status === 0) {
       request.socket.destroy();
     } else {
       const type = contentTypeOf(path.extname(pathname) === "" ? "index.html" : pathname);
-      response.writeHead(code ?? 200, { "content-type": type }).end(instead);
+      response.writeHead(status, { "content-type": type }).end(text);
     }
     return true;
   };
@@ -180,14 +170,19 @@ function siteIn(engine: Engine, intercept: Intercept = () => false) {
     origin: "",
     /** Paths that were requested since the test opened its page, the icon's excepted. */
     requests: [] as string[],
+    /** Sends the answers that the page's `hold` has held back, and holds back no more. */
+    release: (): void => undefined,
     /** Opens a page for one test, which must leave it without a problem on the console. */
     async open(t: TestContext, route: string, options: OpenOptions = {}): Promise<Page> {
-      const { hydrated, hold, status, text, expected, ...settings } = options;
+      const { hydrated, hold, instead, expected, ...settings } = options;
       const { page, context, problems } = await openPage(site.browser, site.origin, {
         ...engine.settings,
         ...settings,
       });
-      now = { hold, status, text };
+      now = { hold, instead };
+      released = new Promise((resolve) => {
+        site.release = resolve;
+      });
       site.requests.length = 0;
       t.after(async () => {
         await context.close();

@@ -194,45 +194,39 @@ function siteIn(engine: Engine, intercept: Intercept = () => false) {
       return page;
     },
   };
-  if (skipReason(...engine.needs) === undefined) {
-    before(async () => {
-      server = await serveStatic(answer);
-      site.origin = server.origin;
-      const browser = browsers.get(engine.name) ?? engine.start();
-      browsers.set(engine.name, browser);
-      site.browser = await browser;
-    });
-    after(() => server?.close());
-  }
+  before(async () => {
+    server = await serveStatic(answer);
+    site.origin = server.origin;
+    const browser = browsers.get(engine.name) ?? engine.start();
+    browsers.set(engine.name, browser);
+    site.browser = await browser;
+  });
+  after(() => server?.close());
   return site;
 }
 
 /** Chromium and the site, for the tests of a file that need what other engines' drivers lack. */
 export const siteInChromium = (intercept?: Intercept): Site => siteIn(chromiumEngine, intercept);
 
-/** Defines tests, each by calling `test`. */
-type Define = (site: Site, test: (name: string, run: (t: TestContext) => Promise<void>) => void) => void;
+/** Defines tests of the site by calling `test`. */
+type Define = (site: Site, define: typeof test) => void;
 
-function inEngines(define: Define, isUsual: (engine: Engine) => boolean): void {
+/** Defines tests in the usual engines, or in those that the variables ENGINES and ENGINE ask for. */
+function inEngines(usual: readonly Engine[], define: Define): void {
   const { ENGINE, ENGINES } = process.env;
-  const isWanted = (engine: Engine) =>
-    ENGINE === undefined ? ENGINES === "all" || isUsual(engine) : ENGINE === engine.name;
-  for (const engine of engines.filter(isWanted)) {
-    describe(engine.name, () => {
-      const skip = skipReason(...engine.needs) ?? false;
-      define(siteIn(engine), (name, run) => test(name, { skip }, run));
-    });
-  }
+  const wanted = ENGINES === "all" || ENGINE !== undefined ? engines : usual;
+  for (const engine of wanted.filter(({ name }) => name === (ENGINE ?? name)))
+    describe(engine.name, { skip: skipReason(...engine.needs) }, () => define(siteIn(engine), test));
 }
 
 /**
  * Runs tests in Chromium and Firefox, and each night in WebKit, each on a host that runs meanwhile: for what differs
  * between engines. Where an engine is not installed its tests are skipped. The variable ENGINE chooses one.
  */
-export const inEveryEngine = (define: Define): void => inEngines(define, () => true);
+export const inEveryEngine = (define: Define): void => inEngines(engines, define);
 
 /** The same in Chromium only, unless `ENGINES=all` (`npm run test:engines`) asks for every engine. */
-export const inChromium = (define: Define): void => inEngines(define, ({ name }) => name === "chromium");
+export const inChromium = (define: Define): void => inEngines([chromiumEngine], define);
 
 /** The word "Copied" goes away again: not while a test looks for it. */
 export const KEEP =

@@ -1,21 +1,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { until as retry } from "../../harness/until";
 import { assertGolden } from "../golden";
 import { partsOf, searchFor } from "../search/box";
-import { hydrate, inChromium, inEveryEngine, isFocused, NEXT, until } from "./support";
-
-/** Follows a link without a click of Playwright's, which scrolls. */
-const press = (page: Page, css: string) =>
-  page
-    .locator(css)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+import { atRest, hydrate, inChromium, inEveryEngine, isFocused, NEXT, until } from "./support";
 
 /** What a reader does. */
 const steps: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
-  press,
+  // Without a click of Playwright's, which scrolls.
+  press: (page, css) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((link: HTMLElement) => link.click()),
   open: (page, address) => page.goto(new URL(address, page.url()).href).then(() => hydrate(page)),
   scroll: (page, to) => page.evaluate((top) => scrollTo({ top: Number(top), behavior: "instant" }), to),
   go: (page, count) => page.evaluate((by) => history.go(Number(by)), count),
@@ -24,10 +21,9 @@ const steps: Readonly<Record<string, (page: Page, what: string) => Promise<unkno
 };
 
 /** Where the reader is, once that changes no more: the address, the heading or the height, and what shows there. */
-async function restOf(page: Page): Promise<string> {
-  const looks: string[] = [];
-  return retry("the page to rest", async () => {
-    const now = await page.evaluate(() => {
+const restOf = (page: Page): Promise<string> =>
+  atRest(() =>
+    page.evaluate(() => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const top = target?.checkVisibility() ? target.getBoundingClientRect().top : 0;
       // Below the bar, with what explains it in sight.
@@ -37,11 +33,8 @@ async function restOf(page: Page): Promise<string> {
       return [location.pathname + location.hash, isThere ? "there" : Math.round(scrollY), tab, marks]
         .join(" ")
         .trim();
-    });
-    await new Promise((done) => setTimeout(done, 200));
-    return looks.push(now) > 2 && looks.slice(-3).every((look) => look === now) ? now : undefined;
-  });
-}
+    }),
+  );
 
 inEveryEngine((site, test) => {
   test("a second press on a link is no second step", async (t) => {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { until } from "../../harness/until";
 import { assertGolden } from "../golden";
 import { searchFor } from "../search/box";
 import { violations } from "./axe";
 import { tooSmallForFingers } from "./size";
-import { type Act, breakRendering, KEEP, NEXT, press, pressKey, siteInChromium } from "./support";
+import { type Act, atRest, breakRendering, KEEP, NEXT, press, pressKey, siteInChromium } from "./support";
 
 // What a page shows without an act, every-page.test.ts looks at; here are the states that a reader's act brings.
 
@@ -117,13 +116,7 @@ for (const all of [states, onPhone]) {
       const page = await site.open(t, route, options);
       const before = await elements(page);
       await act(page);
-      let now = before;
-      await until("the page to stay as it is", async () => {
-        const last = now;
-        await page.waitForTimeout(200);
-        now = await elements(page);
-        return last.join() === now.join() || undefined;
-      });
+      const now = await atRest(() => elements(page));
       for (const one of new Set(now.filter((one) => !before.includes(one))))
         brought.set(one, [...(brought.get(one) ?? []), all === onPhone ? `${name} on a phone` : name]);
       // What an act has scrolled below the fixed bar would be a target that is half covered.

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { buildDir, hydrate, openPage, type PageOptions, type RunningServer } from "../../harness/browser";
 import { chromiumEngine, type Engine, engines } from "../../harness/engines";
@@ -47,6 +48,17 @@ export async function until<Arg>(page: Page, look: (arg: Arg) => unknown, arg?: 
   await wait.catch(async ({ message }: Error) =>
     assert.fail(`${message}\nThe page is at ${await page.evaluate(stateOf)}`),
   );
+}
+
+/** What a look at a page gives once it gives the same three times in a row, 200 ms apart. */
+export async function atRest<Look>(look: () => Promise<Look>): Promise<Look> {
+  const looks: Look[] = [];
+  return tryUntil("the page to rest", async () => {
+    if (looks.length > 0) await new Promise((done) => setTimeout(done, 200));
+    const now = await look();
+    looks.push(now);
+    return looks.length > 2 && isDeepStrictEqual(looks.slice(-3), [now, now, now]) ? now : undefined;
+  });
 }
 
 /** Whether an element that the selector finds has the focus. */

@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { hydrate, inEveryEngine, isFocused, until } from "./support";
 
 /** A page with several groups of the tabs JavaScript (js), Rust (rust) and command line (cli). */
 const PAGE = "/docs/taceo-proof/dev/quick-start-co-circom/";
-
-/** Values of the panels that show, from the top of the page; each group has one. */
-const shown = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>("[role=tabpanel]"))
-      .filter((panel) => panel.checkVisibility())
-      .map((panel) => panel.closest("details")?.dataset.value ?? ""),
-  );
 
 /** Whether every group shows a value, with its tab selected. */
 const areShown = (value: string) =>
@@ -35,7 +26,7 @@ inEveryEngine((site, test) => {
     ] as const) {
       await page.keyboard.press(key);
       assert.equal(await focused(), panel, key);
-      assert.equal((await shown(page))[0], panel.slice("language-".length), key);
+      await until(page, areShown, panel.slice("language-".length));
     }
     await page.keyboard.press("Tab");
     await isFocused(page, "#language-js, #language-js *");

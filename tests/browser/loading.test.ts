@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { TestContext } from "node:test";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
 import { buildDir, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
@@ -11,13 +10,6 @@ import { buildDir, inChromium, NEXT, phone, type Site, untilAsked } from "./supp
 const START = "/docs/getting-started/install/";
 
 const isScript = (url: string) => url.endsWith(".js");
-
-/** Opens a page, and clears what it has requested until it was hydrated. */
-async function openQuiet(site: Site, t: TestContext): Promise<Page> {
-  const page = await site.open(t, START);
-  site.requests.length = 0;
-  return page;
-}
 
 /** Waits until the scripts have been requested that the next page needs and this one does not. */
 async function untilFetched(site: Site, page: Page): Promise<void> {
@@ -54,7 +46,8 @@ inChromium((site, test) => {
   });
 
   test("links that are merely in view are not fetched ahead", async (t) => {
-    const page = await openQuiet(site, t);
+    const page = await site.open(t, START);
+    site.requests.length = 0;
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     // It reports after the observers that Docusaurus's links have had since they were hydrated.
     await page
@@ -67,7 +60,8 @@ inChromium((site, test) => {
   test("the script of a page is prefetched when its link is pointed at or touched, and the click fetches no other", async (t) => {
     const touch = (link: Element) => link.dispatchEvent(new Event("touchstart", { bubbles: true }));
     for (const isTouched of [false, true]) {
-      const page = await openQuiet(site, t);
+      const page = await site.open(t, START);
+      site.requests.length = 0;
       const link = page.locator(NEXT);
       await (isTouched ? link.evaluate(touch) : link.hover());
       await untilFetched(site, page);

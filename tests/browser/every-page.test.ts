@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { programs } from "../../harness/programs";
-import { framed, routedPages, routeTable } from "../build/site";
+import { builtPages, framed, routedPages } from "../build/site";
 import { violations } from "./axe";
 import { sticksOut, tooSmallForFingers, tooWide } from "./size";
 import { hydrate, launch, openPage, phone, siteInChromium, until } from "./support";
@@ -15,7 +15,6 @@ const site = siteInChromium(({ url = "" }, response) => {
   if (url.startsWith("/assets/")) response.setHeader("cache-control", "max-age=3600");
   return false;
 });
-const routes = routeTable().map(({ route }) => route);
 
 /** Returns what is wrong with a page, one line each; may change the size of its window. */
 type Look = (page: Page) => Promise<string[]>;
@@ -136,7 +135,7 @@ test("where letters have a least size, what is wider than the text scrolls in it
 });
 
 test("no page has a problem: for axe in either theme, for fingers on a phone, at 400 % zoom, in large text", async () => {
-  const left = [...routes, "/404.html"];
+  const left = builtPages().map(({ route }) => route);
   const found: string[] = [];
   const inTab = async () => {
     const options = { ...phone, hasTouch: true, reducedMotion: "reduce" } as const;

@@ -19,29 +19,27 @@ test("a figure opens at full size and closes again, without scripts", async (t) 
 
 test("a page three levels deep begins high on the screen, and its contents stay within reach", async (t) => {
   const page = await site.open(t, "/docs/co-circom/cli/generate-proof/", phone);
-  const box = (selector: string) =>
-    page
-      .locator(`${selector}:visible`)
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().toJSON());
-  const { top: title } = await box("h1");
+  const box = async (selector: string) =>
+    (await page.locator(`${selector}:visible`).first().boundingBox()) ?? assert.fail(selector);
+  const { y: title } = await box("h1");
   assert.ok(title <= 190, `title at ${title}`);
-  const { top: lead } = await box(".markdown > p");
+  const { y: lead } = await box(".markdown > p");
   assert.ok(lead <= 240, `first sentence at ${lead}`);
   const { height: path } = await box(".theme-doc-breadcrumbs");
   assert.ok(path < 48, `path of ${path} px`);
   const { height: announcement } = await box(".theme-announcement-bar");
   assert.ok(announcement < 36, `announcement of ${announcement} px`);
-  const { top: copy } = await box(".theme-doc-footer button");
-  assert.ok(copy > (await box(".markdown")).bottom, "the copy button is at the end");
-  const contents = page.locator(".theme-doc-toc-mobile");
-  const edge = async () => Math.round((await contents.boundingBox())?.y ?? 0);
-  assert.equal(await edge(), phone.height, "at the top, they leave the screen to the text");
+  const { y: text, height } = await box(".markdown");
+  const { y: copy } = await box(".theme-doc-footer button");
+  assert.ok(copy > text + height, "the copy button is at the end");
+  const { y: edge } = await box(".theme-doc-toc-mobile");
+  assert.equal(Math.round(edge), phone.height, "at the top, contents leave the screen to the text");
   await page.evaluate(() => scrollTo(0, 4000));
   await until(page, () => {
     const { bottom = 0 } = document.querySelector(".theme-doc-toc-mobile")?.getBoundingClientRect() ?? {};
     return Math.abs(bottom - innerHeight) < 1;
   });
+  const contents = page.locator(".theme-doc-toc-mobile");
   await contents.locator("summary").click();
   await contents.getByRole("link", { name: "Usage" }).click();
   assert.equal(await contents.locator("details[open]").count(), 0, "they cover what was chosen");

@@ -71,13 +71,13 @@ const states: Readonly<Record<string, readonly [route: string, act: Act]>> = {
 
 /** The states that are different on a phone. */
 const onPhone: typeof states = {
-  "contents open": [command, press(".theme-doc-toc-mobile summary")],
-  "figure at full size": [overview, press("figcaption a[href^='#']")],
-  menu: [overview, press(".navbar__toggle", "dialog[open]")],
-  "menu of the home page": ["/", press(".navbar__toggle", "dialog[open]")],
+  "contents open on a phone": [command, press(".theme-doc-toc-mobile summary")],
+  "figure at full size on a phone": [overview, press("figcaption a[href^='#']")],
+  "menu on a phone": [overview, press(".navbar__toggle", "dialog[open]")],
+  "menu of the home page on a phone": ["/", press(".navbar__toggle", "dialog[open]")],
   ...Object.fromEntries(
     ["shortcuts", "search empty", "search rows", "not found", "crash"].map((name) => [
-      name,
+      `${name} on a phone`,
       states[name] ?? assert.fail(name),
     ]),
   ),
@@ -103,28 +103,25 @@ const elements = (page: Page) =>
 const brought = new Map<string, string[]>();
 const site = siteInChromium();
 
-for (const all of [states, onPhone]) {
-  const width = all === onPhone ? 390 : 1280;
-  for (const [name, [route, act]] of Object.entries(all)) {
-    test(`axe finds nothing in either theme, and fingers nothing small, ${width} px wide: ${name}`, async (t) => {
-      const options = {
-        width,
-        reducedMotion: "reduce",
-        expected: /404|503|fault|^console error: Error$/,
-        before: KEEP,
-      } as const;
-      const page = await site.open(t, route, options);
-      const before = await elements(page);
-      await act(page);
-      const now = await atRest(() => elements(page));
-      for (const one of new Set(now.filter((one) => !before.includes(one))))
-        brought.set(one, [...(brought.get(one) ?? []), all === onPhone ? `${name} on a phone` : name]);
-      // What an act has scrolled below the fixed bar would be a target that is half covered.
-      await page.evaluate(() => scrollTo(0, 0));
-      assert.deepEqual(await violations(page, ":root"), []);
-      if (width === 390) assert.deepEqual(await tooSmallForFingers(page), []);
+for (const [name, [route, act]] of Object.entries({ ...states, ...onPhone })) {
+  const width = name in onPhone ? 390 : 1280;
+  test(`axe finds nothing in either theme, and fingers nothing small, ${width} px wide: ${name}`, async (t) => {
+    const page = await site.open(t, route, {
+      width,
+      reducedMotion: "reduce",
+      before: KEEP,
+      expected: /404|503|fault|^console error: Error$/,
     });
-  }
+    const before = await elements(page);
+    await act(page);
+    const now = await atRest(() => elements(page));
+    for (const one of new Set(now.filter((one) => !before.includes(one))))
+      brought.set(one, [...(brought.get(one) ?? []), name]);
+    // What an act has scrolled below the fixed bar would be a target that is half covered.
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await violations(page, ":root"), []);
+    if (width === 390) assert.deepEqual(await tooSmallForFingers(page), []);
+  });
 }
 
 test("each act brings what golden/states.txt says", () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** Width of the page and what sticks out of the window, if the page scrolls sideways. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
+    const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const scrollers = Array.from(document.querySelectorAll("main *")).filter(
       (element) => getComputedStyle(element).overflowX !== "visible",

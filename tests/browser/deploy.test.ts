@@ -10,9 +10,8 @@ import { REDIRECTS, redirect } from "../../harness/redirect";
 import { until } from "../../harness/until";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
-import { buildDir, freePort, headersFor } from "./support";
+import { buildDir, built, freePort, headersFor } from "./support";
 
-const built = (name: string) => readFileSync(path.join(buildDir, name), "utf8");
 const everywhere = new Set(Array.from(headersFor("/x").keys(), (name) => name.toLowerCase()));
 const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
 

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { siteUrl } from "../../config/site";
 import {
   breakRendering,
-  buildDir,
+  built,
   hydrate,
   impatient,
   inChromium,
@@ -32,7 +30,7 @@ function inNextBuild(name: string): string | number | undefined {
   if (name.startsWith("/assets/js/")) return 404;
   if (!/\/$|\.js$/.test(name)) return undefined;
   const file = name.replace(/\/$/, "/index.html").replace("/assets/next/", "/assets/js/");
-  return readFileSync(path.join(buildDir, file), "utf8").replaceAll("assets/js/", "assets/next/");
+  return built(file).replaceAll("assets/js/", "assets/next/");
 }
 
 /** Tells this document of a page from the one that it is after it has been loaded anew. */
@@ -90,7 +88,7 @@ inChromium((site, test) => {
     expected: /fault|chunk/,
     instead: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
   });
-  const copy = readFileSync(path.join(buildDir, start, "index.html"), "utf8");
+  const copy = built(`${start}index.html`);
   const copied = { instead: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
   /** Changes the page when it has been read, or when one of the scripts is asked for. */
   const changed = (change: string, when = "footer") => ({
@@ -158,7 +156,7 @@ inChromium((site, test) => {
 
   test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
     const prefix = "/wrong/prefix/";
-    const home = readFileSync(path.join(buildDir, "index.html"), "utf8");
+    const home = built("index.html");
     let others: 404 | undefined = 404;
     const page = await site.open(t, prefix, {
       hydrated: false,

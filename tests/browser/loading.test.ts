@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
-import { buildDir, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
+import { built, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
 
@@ -14,11 +12,10 @@ const isScript = (url: string) => url.endsWith(".js");
 /** Waits until the scripts have been requested that the next page needs and this one does not. */
 async function untilFetched(site: Site, page: Page): Promise<void> {
   const href = (await page.locator(NEXT).getAttribute("href")) ?? "";
-  const [own, others] = [START, href].map((route) => {
-    const html = readFileSync(path.join(buildDir, route, "index.html"), "utf8");
-    return /name=app-scripts content="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
-  });
-  const needed = others?.filter((name) => !own?.includes(name)) ?? [];
+  const scriptsOf = (route: string) =>
+    /name=app-scripts content="([^"]*)"/.exec(built(`${route}index.html`))?.[1]?.split(" ") ?? [];
+  const own = scriptsOf(START);
+  const needed = scriptsOf(href).filter((name) => !own.includes(name));
   assert.ok(needed.length > 0);
   for (const name of needed) await untilAsked(site, name);
 }

@@ -117,8 +117,11 @@ export const styleOf = (page: Page, selector: string, ...wanted: [property: stri
     .first()
     .evaluate((one, [name = "", part]) => getComputedStyle(one, part).getPropertyValue(name), wanted);
 
+/** The text of a file of the build. */
+export const built = (name: string): string => readFileSync(path.join(buildDir, name), "utf8");
+
 /** Of each rule of the build's `_headers` its pattern, in which a star stands for anything, and its headers. */
-const headerRules = readFileSync(path.join(buildDir, "_headers"), "utf8")
+const headerRules = built("_headers")
   .trimEnd()
   .split(/\n(?=\/)/)
   .map((rule) => rule.split("\n  "));

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { after, afterEach, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
@@ -11,7 +9,7 @@ import { DriverService } from "selenium-webdriver/remote";
 import { serveStatic } from "../../harness/host";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { started, TIMEOUT_MS, until as tryUntil } from "../../harness/until";
-import { buildDir, impatient, type RunningServer } from "./support";
+import { built, impatient, type RunningServer } from "./support";
 
 // What readers in Safari would feel first, in Debian's WebKit, which Playwright cannot drive. Each night every test runs
 // in Playwright's own.
@@ -27,7 +25,7 @@ const RECORDER = `<script>
 </script>`;
 
 const pageWithRecorder = (route: string) =>
-  readFileSync(path.join(buildDir, route, "index.html"), "utf8").replace(/<html[^>]*>/, `$&${RECORDER}`);
+  built(`${route}/index.html`).replace(/<html[^>]*>/, `$&${RECORDER}`);
 
 /** A screen for WebKitGTK, which has no headless mode. */
 const SCREEN = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp"];

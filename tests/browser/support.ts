@@ -247,6 +247,9 @@ export const inChromium = (define: Define): void => inEngines([chromiumEngine], 
 export const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
 
-/** Script that lets the pauses pass at once before the next attempt to start, and before the page says that it fails. */
+/**
+ * Script that lets the pauses pass at once before the next attempt to start, and before the page says that it fails; not
+ * that after which the bundler gives up a script.
+ */
 export const impatient =
-  "{ const wait = setTimeout; window.setTimeout = (act, ms, it) => wait(act, ms > 7000 ? 100 : ms, it); }";
+  "{ const wait = setTimeout; window.setTimeout = (act, ms, it) => wait(act, [8000, 10000].includes(ms) ? 100 : ms, it); }";

@@ -9,23 +9,19 @@ import { DriverService } from "selenium-webdriver/remote";
 import { serveStatic } from "../../harness/host";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { started, TIMEOUT_MS, until as tryUntil } from "../../harness/until";
-import { built, type RunningServer } from "./support";
+import { built, impatient, type RunningServer } from "./support";
 
 // What readers in Safari would feel first, in Debian's WebKit, which Playwright cannot drive. Each night every test runs
 // in Playwright's own.
 
 const START = "/docs/getting-started/install/";
 
-/**
- * Reports a page's errors to the host, and shortens the pauses of the start alone: the bundler's limit for a script to come
- * is a pause too.
- */
+/** Reports a page's errors to the host, and lets the pauses of the start pass at once. */
 const RECORDER = `<script>
   const report = (text) => navigator.sendBeacon("/problem", text);
   addEventListener("error", ({ message }) => report(message));
   addEventListener("unhandledrejection", ({ reason }) => report(String(reason)));
-  const wait = setTimeout;
-  window.setTimeout = (act, ms, ...given) => wait(act, ms === 10000 ? 1000 : ms === 8000 ? 500 : ms, ...given);
+  ${impatient}
 </script>`;
 
 const pageWithRecorder = (route: string) =>

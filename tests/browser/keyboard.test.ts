@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { makeReady } from "../search/box";
+import { makeReady } from "./searchBox";
 import { hydrate, inChromium, isFocused, phone, until } from "./support";
 
 /** Whether those of these elements that scroll, and no others, are stops of the Tab key. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
 import { assertGolden } from "../golden";
-import { searchFor } from "../search/box";
+import { searchFor } from "./searchBox";
 import { type Act, hydrate, phone, press, pressKey, siteInChromium } from "./support";
 
 /** What is looked at: what an element has from its parent, and what not. A star is for four sides. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { assertGolden } from "../golden";
-import { partsOf, searchFor } from "../search/box";
+import { partsOf, searchFor } from "./searchBox";
 import { atRest, hydrate, inChromium, inEveryEngine, isFocused, NEXT, until } from "./support";
 
 /** What a reader does. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { product, siteUrl } from "../../config/site";
-import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "../search/box";
+import { engineScript, makeReady, partsOf, searchFor, untilReady, write } from "./searchBox";
 import { hydrate, inChromium, inEveryEngine, isFocused, until, untilAsked } from "./support";
 
 const FIELD = "dialog [role=combobox]";

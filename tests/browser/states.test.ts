@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertGolden } from "../golden";
-import { searchFor } from "../search/box";
 import { violations } from "./axe";
+import { searchFor } from "./searchBox";
 import { tooSmallForFingers } from "./size";
 import { type Act, atRest, breakRendering, KEEP, NEXT, press, pressKey, siteInChromium } from "./support";
 

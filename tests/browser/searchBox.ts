@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { buildDir, until } from "../browser/support";
+import { buildDir, until } from "./support";
 
 /** The parts of the search box that tests look at. */
 export function partsOf(page: Page) {

@@ -22,9 +22,9 @@ if (!hasHistory) {
   );
 }
 
-// Names of files as this folder has them, which may be one of a larger repository.
-const names = ["--no-show-signature", "--name-status", "--relative", "--find-renames=90%", "--", "docs"];
-const log = hasHistory ? git("log", "-z", "--format=%x00%cs", ...names).stdout : "";
+// Relative names: this folder may be one of a larger repository.
+const options = ["--no-show-signature", "--name-status", "--relative", "--find-renames=90%", "--", "docs"];
+const log = hasHistory ? git("log", "-z", "--format=%x00%cs", ...options).stdout : "";
 
 /** A commit that changes more files than this is about none of them: a rename, a spelling, a new option everywhere. */
 const MANY = 10;

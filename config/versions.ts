@@ -16,8 +16,8 @@ const known = new Map<string, string>([
 ]);
 
 /**
- * Fills in the versions that a text of `file`, a page or data, names by placeholders such as `%co-circom%`. Throws an error
- * with file and line where config/site.ts has no such version. `%m%` is a letter of `date`.
+ * Fills in the versions that a text of `file`, a page or data, names by placeholders such as `%co-circom%`. Single letters
+ * are left alone, since shell scripts have `date +%Y%m%d`. Throws an error with file and line for any other name.
  */
 export const withVersions = (text: string, file: string): string =>
   text.replace(/%([a-z]{2,}(?:-[a-z]+)*)%/g, (placeholder, name: string, at: number) => {

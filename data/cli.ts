@@ -56,7 +56,7 @@ export const describePath = ({ path }: FileUse): string | undefined =>
     .replaceAll("{", "<")
     .replaceAll("}", ">");
 
-/** Groups the options of all commands by a name, leaving out those without such a name. */
+/** Groups the options of all commands by a name, each group with at least one use, leaving out those without such a name. */
 export function optionsBy(tools: readonly Tool[], nameOf: (arg: Argument) => string | null) {
   const commands = tools.flatMap((tool) => tool.commands);
   const all = commands.flatMap(({ name, args }) => args.map((arg) => ({ command: name, arg })));

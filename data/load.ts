@@ -30,7 +30,7 @@ const checked = new Map<string, unknown>();
 const read = (file: string): string =>
   withVersions(readFileSync(new URL(file, import.meta.url), "utf8"), `data/${file}`);
 
-function parse(file: string, text: string) {
+function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -39,8 +39,8 @@ function parse(file: string, text: string) {
   }
 }
 
-/** Reads a file without a schema, such as `trust.json`. Throws an error that names file and line where it is not JSON. */
-export const readJson = (file: string) => parse(file, read(file));
+/** Reads a file without a schema, such as `trust.json`, with its versions. Throws an error with file and line if it's no JSON. */
+export const readJson = <T extends object>(file: string) => parse(file, read(file)) as T;
 
 /**
  * Reads a file of data/ and validates it against its JSON Schema.
@@ -51,7 +51,7 @@ export const readJson = (file: string) => parse(file, read(file));
 export function load<T>(file: string, schema: string): T {
   const text = read(file);
   if (checked.has(text)) return checked.get(text) as T;
-  const value: T = parse(file, text);
+  const value = parse(file, text) as T;
   const path = `schema/${schema}.schema.json`;
   if (!ajv.getSchema(path)) ajv.addSchema(readJson(path), path);
   if (!ajv.validate(path, value)) {

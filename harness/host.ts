@@ -22,7 +22,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 
 /**
  * Serves the production build as the plainest host does: files as they are, a folder's index.html, the not-found page with
- * 404 for everything else; no redirects. `isCompressed` is with brotli, as a good static host does, each file once.
+ * 404 for everything else; no redirects. With `isCompressed`, files are compressed with brotli, each once, as a good host does.
  */
 export function serveStatic(intercept: Intercept = () => false, isCompressed = false) {
   const compressed = new Map<string, Buffer>();

@@ -7,6 +7,6 @@ export const measuredPages = {
   "not found": "/404.html",
 } as const;
 
-/** The middle of some numbers: at least half of them are no larger. */
+/** The median; of an even count the upper of the two in the middle, so that at least half of the numbers are no larger. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -22,7 +22,7 @@ function ask(program: string, words: string[]): string {
   }
 }
 
-/** The arguments of every command that does something, by its name: those with sub-commands are passed through. */
+/** Every command that can be run, by name, with its arguments: of those that only group subcommands, the subcommands. */
 function commandsOf(program: string, words: string[] = []): [name: string, args: Map<string, Facts>][] {
   const { commands, args } = parseHelp(ask(program, [...words, "--help"]));
   if (words.length > 0 && commands.length === 0) return [[words.join(" "), args]];

@@ -1,4 +1,4 @@
-/** What is known of an argument, by the name of the fact. */
+/** What is known of an argument, by the name of the fact; null or undefined where it has none. */
 export type Facts = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** Where an argument begins: its options or its placeholder, at the margin of its section. */

@@ -67,11 +67,13 @@ command(help, { options: { quick: flag, built: flag, engines: flag } }, async ({
     if (status !== 0) failed.add(`npm run ${name}`);
   };
   if (engines) process.env.ENGINES = "all";
-  const ofSources = !built && !engines;
-  await Promise.all([...(ofSources ? ["lint", "typecheck"] : []), ...(quick ? [] : ["build"])].map(script));
+  const checksSources = !built && !engines;
+  await Promise.all(
+    [...(checksSources ? ["lint", "typecheck"] : []), ...(quick ? [] : ["build"])].map(script),
+  );
   const isBuilt = !quick && !failed.has("npm run build");
   const folders = [
-    ...(ofSources ? ["tests/content"] : []),
+    ...(checksSources ? ["tests/content"] : []),
     ...(isBuilt && !built ? ["tests/browser"] : []),
     ...(isBuilt && !engines ? ["tests/build"] : []),
   ];

@@ -11,7 +11,7 @@ const LANGUAGES = "bash text toml json circom noir rust solidity ts tsx js ini n
 /** Languages that other tests and workflows compile, from files in examples/. */
 const COMPILED = ["circom", "noir", "rust", "ts", "tsx"];
 
-/** Checks the tools' calls in a shell text against data/cli. Throws a SyntaxError with its line when it is not shell. */
+/** Checks calls of the documented tools in shell text against data/cli. Throws a SyntaxError with the line of what isn't shell. */
 export const checkShell = (text: string): Problem[] => shellCommands(text).flatMap(checkCall);
 
 /** Characters that fit on a line beside the contents of a page. */

@@ -4,7 +4,7 @@ import type { LoaderContext } from "webpack";
 
 /**
  * Tells the bundler what a page is made from: all data and examples, and its figures. It does so before the page is
- * compiled, so that a page with a mistake is compiled again once the mistake is gone.
+ * compiled, so that a page with a mistake is compiled again once the mistake is gone. Returns the page as it is.
  */
 function nameSources(this: LoaderContext<null>, page: Buffer): Buffer {
   for (const folder of ["data", "examples"]) this.addContextDependency(path.resolve(folder));

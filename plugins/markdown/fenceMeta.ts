@@ -1,3 +1,4 @@
+/** Words that take a value. */
 const NAMES = ["title", "file", "region", "nocheck", "mark", "party"] as const;
 
 /**

@@ -67,13 +67,13 @@ const textOf = (token: string | Token): string =>
   typeof token === "string" ? token : [token.content].flat().map(textOf).join("");
 
 /** Text in the colour of the innermost token around it that has one. Comments and regular expressions stay whole. */
-function toHtml(code: Prism.TokenStream, colour?: string): string {
-  if (Array.isArray(code)) return code.map((token) => toHtml(token, colour)).join("");
-  if (typeof code === "string") {
-    return colour === undefined ? escapeHtml(code) : `<span class="${colour}">${escapeHtml(code)}</span>`;
+function toHtml(stream: Prism.TokenStream, colour?: string): string {
+  if (Array.isArray(stream)) return stream.map((token) => toHtml(token, colour)).join("");
+  if (typeof stream === "string") {
+    return colour === undefined ? escapeHtml(stream) : `<span class="${colour}">${escapeHtml(stream)}</span>`;
   }
-  const own = [code.alias, code.type].flat().flatMap((type) => classOf.get(type) ?? [])[0] ?? colour;
-  return toHtml(/^(comment|doc-comment|regex)$/.test(code.type) ? textOf(code) : code.content, own);
+  const own = [stream.alias, stream.type].flat().flatMap((type) => classOf.get(type) ?? [])[0] ?? colour;
+  return toHtml(/^(comment|doc-comment|regex)$/.test(stream.type) ? textOf(stream) : stream.content, own);
 }
 
 /** Highlights source text as HTML, its tokens as spans with a class. Throws if there is no grammar for the language. */

@@ -62,7 +62,7 @@ export const forms: Readonly<Record<string, Form>> = {
   "<Definition>": none,
   "<Figure>": (node) => {
     const { svg = "", caption } = attributesOf(node);
-    const [, title, description] = /<title[^>]*>([^<]*)<.*<desc[^>]*>([^<]*)</.exec(svg) ?? [];
+    const [, title, description] = /<title[^>]*>([^<]*)<.*<desc[^>]*>([^<]*)</s.exec(svg) ?? [];
     if (title === undefined) return [];
     const drawing: Node = { type: "emphasis", children: [text(`Figure: ${title}. ${description}`)] };
     return [paragraph(drawing), ...(caption ? [paragraph(text(caption))] : [])];

@@ -53,7 +53,7 @@ export function agentText(file: string, pages: readonly MarkdownPage[]): string 
     release: () =>
       tools.map(({ tool, version }, at) => `${tool} ${version} of ${newest[at]?.date}`).join(" and "),
     changes: () => {
-      // Of a release of both tools, a newer one of the first leaves what it changed in the second.
+      // Once one tool has a newer release, only the other tool's changes still count from one of both.
       const changes = installedTools.flatMap((tool, at) =>
         (newest[at]?.changes ?? []).filter(({ breaking, tools }) => breaking && tools.includes(tool)),
       );

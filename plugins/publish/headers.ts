@@ -15,7 +15,7 @@ function digestsOf(texts: readonly string[], inline: RegExp): string {
 
 /**
  * The headers of config/headers.txt for hosts: `_headers`, and `_headers.nginx.conf` for deploy/nginx.conf. They are made by
- * the build because they contain the digests of inline scripts of its pages.
+ * the build because they contain the digests of the inline scripts in `pages`, the HTML of each.
  */
 export function headerFiles(pages: readonly string[]): Record<string, string> {
   // A browser holds drawings to the policy, too, where one is opened on its own.

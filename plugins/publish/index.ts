@@ -6,7 +6,7 @@ import { dataFiles } from "./data";
 import { headerFiles } from "./headers";
 import { markdownFiles } from "./markdownFiles";
 
-/** What happens to the site after Docusaurus has built it: each step gives files of the build, by their paths in it. */
+/** What happens to the site after Docusaurus has built it. Each step returns files by their paths, such as `docs/overview.md`. */
 export default function publish(): Plugin {
   return {
     name: "publish",

@@ -30,11 +30,14 @@ function option(tool: Tool, arg: Argument, depth: number, id: string): string {
   );
 }
 
-/** What makes options of several commands one: all that pages say of them, but for the default. */
+/** Options of commands with the same wording, required in all of them or in none, are described as one. Defaults may differ. */
 const wording = ({ name, summary, note, required }: Argument) =>
   JSON.stringify([name, summary, note, required]);
 
-/** The options of a tool, each with its uses in commands and, on a page of several, the id of its one description. */
+/**
+ * The options of a tool, each with its uses in commands, the id of its description on a page of several commands, and whether
+ * all uses have the same default.
+ */
 const optionGroups = (tool: Tool) =>
   optionsBy([tool], wording).map(({ uses }) => ({
     uses,
@@ -93,7 +96,7 @@ const idAt = (depth: number, command: Command) => (id: string) =>
   depth === 2 ? id : idOnSharedPage(command.name, id);
 
 /** Says whom a command connects to. */
-const networks: Record<Command["network"], string> = {
+const networkTexts: Record<Command["network"], string> = {
   none: "Works offline, on one machine.",
   parties: "All parties run the command at the same time.",
   service: "Connects to the proving service.",
@@ -104,7 +107,7 @@ const networks: Record<Command["network"], string> = {
 export function commandUsage(tool: Tool, command: Command, depth: number): string {
   const content = md.blocks(
     md.fence("bash", usage(tool, command), `${tool.tool} ${command.name}`),
-    md.words(networks[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
+    md.words(networkTexts[command.network], command.since && `New in ${tool.tool} ${command.since}.`),
   );
   return part(depth, idAt(depth, command)("usage"), "Usage", content);
 }
@@ -137,6 +140,7 @@ export function commandOptions(tool: Tool, command: Command, depth: number, page
 /**
  * Describes a command that shares its page, below a heading of the page: without headings but those of the options, and
  * folded, but for the usage. What it shares with other commands is only linked, and what is in a file, its option says.
+ * `command` is one of `tool.commands`, not a copy.
  */
 export function commandInBrief(tool: Tool, command: Command, page: PageLinks): string {
   const groups = optionGroups(tool);
@@ -171,7 +175,11 @@ export function commandInBrief(tool: Tool, command: Command, page: PageLinks): s
   );
 }
 
-/** Describes the rest of a command: what else goes wrong, files, errors, exit status. */
+/**
+ * Describes the rest of a command: what else goes wrong, files, errors, exit status.
+ *
+ * @param depth level of the headings: 2 on the command's own page; below that, ids begin with the command's name
+ */
 export function commandReference(tool: Tool, command: Command, depth: number, page: PageLinks): string {
   const idOf = idAt(depth, command);
   const exitCodes = page.link(`Exit statuses of ${tool.tool}`, indexOf(tool.tool), "exit-codes");

@@ -14,7 +14,8 @@ export function releasesOf(frontMatter: object): string[] {
 
 /** @returns the day on which all commands of a page were last run; undefined if they were not with these releases */
 function dayOfTest(page: string): string | undefined {
-  const { date, ...used }: Record<string, string> = readJson("followed.json")[page] ?? {};
+  const followed = readJson<Record<string, Record<string, string>>>("followed.json");
+  const { date, ...used } = followed[page] ?? {};
   const isOld = installedTools.some((tool) => tool in used && used[tool] !== loadTool(tool).version);
   if (date === undefined || isOld) return;
   return new Date(`${date}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });

@@ -33,13 +33,18 @@ const pages: Record<Resource, string> = {
   Admin: "docs/taceo-proof/ops/onboarding.mdx",
 };
 
-/** The login that an operation requires; nothing where anyone may call it, as the page says of all of them. */
+/** Whose login each role of the API is. */
+const roles: Record<NonNullable<Call["security"]>[number]["session"][number], string> = {
+  admin: "an administrator's login",
+};
+
+/** The login that an operation requires; empty where anyone may call it, which the page says once for all of these. */
 export function login(security: Call["security"]): string {
   if (security === undefined) return "Login not specified";
   const [needed] = security;
   if (needed === undefined) return "";
-  const kind = needed.session.includes("admin") ? "an administrator's login" : "a login";
-  return `Requires ${kind} (cookie \`JSESSIONID\`)`;
+  const [role] = needed.session;
+  return `Requires ${role ? roles[role] : "a login"} (cookie \`JSESSIONID\`)`;
 }
 
 const bodies: Record<string, string> = {

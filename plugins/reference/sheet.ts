@@ -12,14 +12,21 @@ function row({ name, args, reads, writes }: Command, at: number): string[] {
   return [`${at + 1}`, code(name), words(codes(required.map(argSpelling)), more), paths(writes) || "–"];
 }
 
+type Sizes = Record<string, string>;
+
+/** Sizes of circuits that are planned for. */
+function sizes(): string {
+  const file = "benchmarks/sizing-2026-11.json";
+  const { planned, plannedNote } = readJson<{ planned: [Sizes, ...Sizes[]]; plannedNote: string }>(file);
+  return blocks("**Sizes**", table(Object.keys(planned[0]), planned.map(Object.values<string>)), plannedNote);
+}
+
 /**
- * Writes what one needs of a tool beside the keyboard, for one sheet of paper: the `commands` of a proof, in order, and the
- * `errors` that one meets first by their ids, with spaces between them. It shows only in print.
+ * Writes what one needs of a tool beside the keyboard, for one sheet of paper: it shows only in print. `commands` lists those
+ * of a proof in order, `errors` the ids of the messages that one meets first, separated by spaces.
  */
 export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string, string>): string {
   const rows = commands.split(" ").map((name, at) => row(findCommand(tool, name), at));
-  const { planned, plannedNote } = readJson("benchmarks/sizing-2026-11.json");
-  const sizes = table(Object.keys(planned[0]), planned.map(Object.values<string>));
   const [[file, config] = []] = Object.entries(tool.exampleConfigs);
   return element(
     "aside",
@@ -34,8 +41,6 @@ export function sheet(tool: Tool, { commands = "", errors = "" }: Record<string,
       ["Message", "What to do"],
       findErrors(errors.split(" ")).map(({ text, cure }) => [code(text), cure]),
     ),
-    tool.tool === "co-circom"
-      ? blocks("**Sizes**", sizes, plannedNote)
-      : "**Sizes** `co-noir circuit-info` prints that of your program.",
+    tool.tool === "co-circom" ? sizes() : "**Sizes** `co-noir circuit-info` prints that of your program.",
   );
 }

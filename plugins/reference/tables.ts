@@ -55,7 +55,7 @@ export function commandErrors({ errors }: Command, page: PageLinks): string {
 
 /** Writes what each participant learns, the same on each page that says so. */
 export function trustTable(): string {
-  const trust: Record<string, string> = readJson("trust.json");
+  const trust = readJson<Record<string, string>>("trust.json");
   const rows = Object.entries(trust).map(([who, what]) => [`**${who}**`, what]);
   return table(["Who", "What"], rows);
 }
@@ -76,11 +76,12 @@ const foldedMessage = ({ id, text, owner, cause, cure, since, changed, source }:
 export function messageList(_: object, page: PageLinks): string {
   const all = findErrors(Object.keys(loadErrors().errors));
   const own = all.filter((error) => error.page && page.isAt(error.page));
-  const listed = own.length > 0 ? own : all.filter((error) => error.page === undefined);
+  const isOwn = own.length > 0;
+  const listed = isOwn ? own : all.filter((error) => error.page === undefined);
   const parts = Array.from(new Set(listed.map(({ program }) => program)), (program) => {
     const id = `messages-${program.replace("the ", "").replaceAll(" ", "-")}`;
     const entries = listed.filter((error) => error.program === program).map(foldedMessage);
-    return blocks(heading(listed === own ? 2 : 3, `Messages of ${program}`, id), ...entries);
+    return blocks(heading(isOwn ? 2 : 3, `Messages of ${program}`, id), ...entries);
   });
   return blocks(...parts);
 }

@@ -1,4 +1,4 @@
-/** The parsers of the search package, each in the file of its name, which it has no types for. */
+/** The search package's parsers, which it ships without types. Each file exports only the parser that it is named after. */
 declare module "@easyops-cn/docusaurus-search-local/dist/server/server/utils/*" {
   import type { CheerioAPI } from "cheerio";
 

@@ -97,7 +97,7 @@ export function readPage(html: string, url: string): ListedPage & { readonly par
   $(NO_TEXT.join()).remove();
   separateBlocks($);
   const entries = takeEntries($);
-  // Of docs the article, of others the whole.
+  // Docs pages have an article; other pages are read whole.
   const parsed = $("article").length > 0 ? parseDocument($) : parsePage($, url);
   const { pageTitle: title, description, sections } = parsed;
   if (title === "") {

@@ -1,4 +1,4 @@
-/** Pages that a reader follows from an empty folder to a result; those of one path one after the other, in one folder. */
+/** Pages that a reader follows from an empty folder to a result. Those of one path are followed in order, in the same folder. */
 export const PATHS: readonly (readonly string[])[] = [
   ["docs/getting-started/quick-start-co-circom.mdx", "docs/co-circom/lib/example.mdx"],
   ["docs/examples/multiplier2.mdx"],

@@ -34,6 +34,7 @@ export class Hit<Owner> {
   }
 }
 
+/** A text: what it is of, and its number of terms. */
 interface Text<Owner> {
   readonly owner: Owner;
   readonly length: number;
@@ -69,11 +70,13 @@ export class Index<Owner> {
       for (const { text, times } of found) {
         const long = (text.length * this.count) / this.length;
         const part = (rarity * times * (FURTHER + 1)) / (times + FURTHER * (1 - LENGTH + LENGTH * long));
-        const hit = hits.get(text) ?? new Hit(text.owner);
+        const known = hits.get(text);
         if (of === undefined) {
-          hit.rest += part;
+          // A stop word finds no text on its own.
+          if (known) known.rest += part;
           continue;
         }
+        const hit = known ?? new Hit(text.owner);
         hits.set(text, hit);
         hit.parts[of] = (hit.parts[of] ?? 0) + part;
         hit.bits |= 1 << of;

@@ -29,7 +29,7 @@ export function joined(list: readonly ListedPage[], index: readonly (readonly Pa
 export async function loadIndexes(...files: Parameters<typeof joined>) {
   const pages = joined(...files);
   const places = pages.flatMap((page) => page.places);
-  /** Of a place: its text, its heading, and that with all its questions. */
+  /** Of a place: its text, its heading, and its heading with all its names and questions. */
   const [texts, headings, called] = [new Index<Place>(), new Index<Place>(), new Index<Place>()];
   /** Of a page, by its address: what it is called, all that it is asked for, and all its headings. */
   const [titles, asked, outlines] = [new Index<string>(), new Index<string>(), new Index<string>()];
@@ -72,7 +72,7 @@ export async function loadIndexes(...files: Parameters<typeof joined>) {
   /** In how many texts, headings and questions each term is. */
   const counts = new Map<string, number>();
   for (const { postings } of [texts, headings, questions, titles]) {
-    for (const [term, { length }] of postings) counts.set(term, (counts.get(term) ?? 0) + length);
+    for (const [term, found] of postings) counts.set(term, (counts.get(term) ?? 0) + found.length);
   }
   const known = Array.from(counts.keys());
   /** @returns the longer terms that begin with one */

@@ -8,7 +8,7 @@ const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const extra = ["css-orientation-lock", "p-as-heading", "table-fake-caption", "td-has-header", "target-size"];
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** In a page that has run axe's script. */
+/** Exists in a page once axe's script has run. */
 declare const axe: typeof axeCore;
 
 /** In a page, an element for each look of text. */

@@ -10,7 +10,7 @@ import { REDIRECTS, redirect } from "../../harness/redirect";
 import { until } from "../../harness/until";
 import { assertEach, assertGolden } from "../golden";
 import { temporaryFolder } from "../temporary";
-import { buildDir, built, freePort, headersFor } from "./support";
+import { buildDir, builtFile, freePort, headersFor } from "./support";
 
 const everywhere = new Set(Array.from(headersFor("/x").keys(), (name) => name.toLowerCase()));
 const asset = `/assets/js/${readdirSync(path.join(buildDir, "assets/js")).find((name) => /^main\.\w+\.js$/.test(name))}`;
@@ -82,7 +82,7 @@ describe("nginx with deploy/nginx.conf", { skip: skipReason(programs.nginx) }, (
       const [name = "", ...given] = request.replace("ASSET", asset).split(" | ");
       const response = await ask(name, Object.fromEntries(given.map((one) => one.split(": "))));
       const text = await response.text();
-      const file = files.find((one) => built(one) === text) ?? JSON.stringify(text.slice(0, 30));
+      const file = files.find((one) => builtFile(one) === text) ?? JSON.stringify(text.slice(0, 30));
       const headers = columns.map((one) => response.headers.get(one) ?? "-");
       const more = Array.from(response.headers, ([header, value]) =>
         others.test(header) && !everywhere.has(header) ? `\n${header}: ${value}` : "",

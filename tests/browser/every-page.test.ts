@@ -114,7 +114,7 @@ const looks: readonly Look[] = [
     await page.setViewportSize({ width: 320, height: 256 });
     return sticksOut(page);
   },
-  // The narrowest window in which the text has its full width, and so no table a frame (src/components/Scroller).
+  // The narrowest window in which text has its full width, so that no table needs a frame (src/components/Scroller).
   async (page) => {
     await page.setViewportSize({ width: 84 * 16, height: 800 });
     return tooWide(page, "main .scroller:has(> table)");

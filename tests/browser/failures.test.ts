@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { siteUrl } from "../../config/site";
 import {
   breakRendering,
-  built,
+  builtFile,
   hydrate,
   impatient,
   inChromium,
@@ -25,12 +25,12 @@ const forbidStorage = `for (const storage of ["localStorage", "sessionStorage"])
   });
 }`;
 
-/** What answers a path after a build in which every script has another name; undefined where that is the same. */
+/** What a path answers once a build with renamed scripts has been deployed; undefined where the answer is the same file. */
 function inNextBuild(name: string): string | number | undefined {
   if (name.startsWith("/assets/js/")) return 404;
   if (!/\/$|\.js$/.test(name)) return undefined;
   const file = name.replace(/\/$/, "/index.html").replace("/assets/next/", "/assets/js/");
-  return built(file).replaceAll("assets/js/", "assets/next/");
+  return builtFile(file).replaceAll("assets/js/", "assets/next/");
 }
 
 /** Tells this document of a page from the one that it is after it has been loaded anew. */
@@ -88,7 +88,7 @@ inChromium((site, test) => {
     expected: /fault|chunk/,
     instead: (name) => (isIt(name) ? "throw new Error('fault')" : undefined),
   });
-  const copy = built(`${start}index.html`);
+  const copy = builtFile(`${start}index.html`);
   const copied = { instead: (name: string) => (name.endsWith("/copy") ? copy : undefined) };
   /** Changes the page when it has been read, or when one of the scripts is asked for. */
   const changed = (change: string, when = "footer") => ({
@@ -156,16 +156,19 @@ inChromium((site, test) => {
 
   test("under a wrong prefix a banner says so and suggests a base URL; under the right one there is none", async (t) => {
     const prefix = "/wrong/prefix/";
-    const home = built("index.html");
-    let others: 404 | undefined = 404;
+    const home = builtFile("index.html");
+    let isMisplaced = true;
     const page = await site.open(t, prefix, {
       hydrated: false,
       expected: /./,
-      instead: (name) => (name === prefix ? home : others),
+      instead: (name) => {
+        if (name === prefix) return home;
+        return isMisplaced ? 404 : undefined;
+      },
     });
     await page.locator("#__docusaurus-base-url-issue-banner").waitFor();
     assert.match(await page.locator("body").innerText(), /baseUrl = \/wrong\/prefix\//);
-    others = undefined;
+    isMisplaced = false;
     await page.goto(`${site.origin}/`);
     await hydrate(page);
     assert.equal(await page.locator("#__docusaurus-base-url-issue-banner").count(), 0);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { measuredPages } from "../../harness/measuredPages";
-import { built, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
+import { builtFile, inChromium, NEXT, phone, type Site, untilAsked } from "./support";
 
 // What is fetched for a page, and for the next one, ahead of a click and after it.
 
@@ -13,7 +13,7 @@ const isScript = (url: string) => url.endsWith(".js");
 async function untilFetched(site: Site, page: Page): Promise<void> {
   const href = (await page.locator(NEXT).getAttribute("href")) ?? "";
   const scriptsOf = (route: string) =>
-    /name=app-scripts content="([^"]*)"/.exec(built(`${route}index.html`))?.[1]?.split(" ") ?? [];
+    /name=app-scripts content="([^"]*)"/.exec(builtFile(`${route}index.html`))?.[1]?.split(" ") ?? [];
   const own = scriptsOf(START);
   const needed = scriptsOf(href).filter((name) => !own.includes(name));
   assert.ok(needed.length > 0);

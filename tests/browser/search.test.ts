@@ -21,6 +21,7 @@ inEveryEngine((site, test) => {
     const filesAsked = () =>
       site.requests.filter((url) => /\/search-/.test(url) || url.includes(engineScript()));
     assert.deepEqual(filesAsked(), []);
+    assert.equal(await field.getAttribute("placeholder"), "Loading...");
     await makeReady(page);
     await searchFor(page, "network");
     const rows = await options.allInnerTexts();

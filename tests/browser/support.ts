@@ -18,7 +18,7 @@ export interface OpenOptions extends PageOptions {
   hydrated?: boolean;
   /** Whether the answer to a path is held back until the site's `release` is called. */
   hold?: (path: string) => boolean;
-  /** What a path answers in place of its file: a text, or a status without one, of which 0 hangs up. */
+  /** What a path answers in place of its file: a text, or a status with an empty body; 0 closes the connection. */
   instead?: (path: string) => string | number | undefined;
   /** Problems that the browser may report. */
   expected?: RegExp;
@@ -118,10 +118,10 @@ export const styleOf = (page: Page, selector: string, ...wanted: [property: stri
     .evaluate((one, [name = "", part]) => getComputedStyle(one, part).getPropertyValue(name), wanted);
 
 /** The text of a file of the build. */
-export const built = (name: string): string => readFileSync(path.join(buildDir, name), "utf8");
+export const builtFile = (name: string): string => readFileSync(path.join(buildDir, name), "utf8");
 
 /** Of each rule of the build's `_headers` its pattern, in which a star stands for anything, and its headers. */
-const headerRules = built("_headers")
+const headerRules = builtFile("_headers")
   .trimEnd()
   .split(/\n(?=\/)/)
   .map((rule) => rule.split("\n  "));
@@ -223,14 +223,14 @@ function siteIn(engine: Engine, intercept: Intercept = () => false) {
 /** Chromium and the site, for the tests of a file that need what other engines' drivers lack. */
 export const siteInChromium = (intercept?: Intercept): Site => siteIn(chromiumEngine, intercept);
 
-/** Defines tests of the site by calling `test`. */
-type Define = (site: Site, define: typeof test) => void;
+/** Defines tests of the site by calling its second argument. */
+type Define = (site: Site, defineTest: typeof test) => void;
 
 /** Defines tests in the usual engines, or in those that the variables ENGINES and ENGINE ask for. */
 function inEngines(usual: readonly Engine[], define: Define): void {
   const { ENGINE, ENGINES } = process.env;
   const wanted = ENGINES === "all" || ENGINE !== undefined ? engines : usual;
-  for (const engine of wanted.filter(({ name }) => name === (ENGINE ?? name)))
+  for (const engine of wanted.filter(({ name }) => ENGINE === undefined || name === ENGINE))
     describe(engine.name, { skip: skipReason(...engine.needs) }, () => define(siteIn(engine), test));
 }
 
@@ -248,8 +248,8 @@ export const KEEP =
   "{ const { setTimeout } = window; window.setTimeout = (act, wait, ...args) => setTimeout(act, wait > 999 ? 1e8 : wait, ...args); }";
 
 /**
- * Script that lets the pauses pass at once before the next attempt to start, and before the page says that it fails; not
- * that after which the bundler gives up a script.
+ * Script that cuts two pauses of src/client/beforeHydration.ts to 100 ms: 10 s before a script is requested again, and 8 s
+ * before the page reports the failure. The bundler's own time-out for a script stays.
  */
 export const impatient =
   "{ const wait = setTimeout; window.setTimeout = (act, ms, it) => wait(act, [8000, 10000].includes(ms) ? 100 : ms, it); }";

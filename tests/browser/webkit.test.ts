@@ -9,7 +9,7 @@ import { DriverService } from "selenium-webdriver/remote";
 import { serveStatic } from "../../harness/host";
 import { pathOf, programs, skipReason } from "../../harness/programs";
 import { started, TIMEOUT_MS, until as tryUntil } from "../../harness/until";
-import { built, impatient, type RunningServer } from "./support";
+import { builtFile, impatient, type RunningServer } from "./support";
 
 // What readers in Safari would feel first, in Debian's WebKit, which Playwright cannot drive. Each night every test runs
 // in Playwright's own.
@@ -25,7 +25,7 @@ const RECORDER = `<script>
 </script>`;
 
 const pageWithRecorder = (route: string) =>
-  built(`${route}/index.html`).replace(/<html[^>]*>/, `$&${RECORDER}`);
+  builtFile(`${route}/index.html`).replace(/<html[^>]*>/, `$&${RECORDER}`);
 
 /** A screen for WebKitGTK, which has no headless mode. */
 const SCREEN = ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp"];

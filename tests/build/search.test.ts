@@ -47,7 +47,7 @@ function search(input: string): Result & { rows: Row[] } {
 
 test("the places that questions, queries and the search itself name exist", () => {
   const known = new Set(indexes.places.flatMap(({ page, anchor }) => [page, page + anchor, anchor]));
-  // The anchor of the top of a page.
+  // Else an empty column would pass as the top of a page.
   known.delete("");
   const queries = [...lists, "cases.tsv", "pasted.tsv", "terminals.tsv", "first.tsv"].flatMap((name) =>
     readQueries(name).flatMap(({ places }) => places),
@@ -119,8 +119,8 @@ test("the page of a first hit has something to mark, for the commonest words and
   assert.ok(shareOfUnmarked(asked.filter((_, at) => at % 5 === 0)) <= 0.03);
 });
 
-/** Whether a row is on one of some pages, or has one of some addresses or anchors. */
-const isIn = (places: readonly string[], { page, url, anchor }: Row) =>
+/** Whether a row is one of some places, named by page, address or anchor. */
+const isOneOf = (places: readonly string[], { page, url, anchor }: Row) =>
   [page, url, anchor].some((place) => place !== "" && places.includes(place));
 
 /** Place of the first right page among those of the rows, or of the right section among the rows; 0 if there is none. */
@@ -128,7 +128,7 @@ function placeOf({ query, places }: { query: string; places: string[] }): number
   const { rows, groups } = search(query);
   const isSection = places.some((place) => place.includes("#"));
   const found = isSection ? rows : groups.flatMap(([row]) => row ?? []);
-  return 1 + found.findIndex((row) => isIn(places, row));
+  return 1 + found.findIndex((row) => isOneOf(places, row));
 }
 
 test("readers' queries find their pages", () => {
@@ -146,7 +146,7 @@ test("readers' queries find their pages", () => {
 test("public questions and pasted messages have a right place among the first three rows", () => {
   const missed = readQueries("cases.tsv").filter(({ query, places }) => {
     const found = search(query).rows.slice(0, 3);
-    return !found.some((row) => isIn(places, row));
+    return !found.some((row) => isOneOf(places, row));
   });
   assert.deepEqual(missed, []);
 });

@@ -18,13 +18,13 @@ import { checkPage } from "../../harness/samples/check";
 import livePages from "../../plugins/live-pages";
 import { linesOf } from "../golden";
 
-/** Every command, with its tool and its place for messages. */
-const calls = TOOL_NAMES.map(loadTool).flatMap((tool) =>
+/** Every command, with its tool and how messages name it. */
+const commands = TOOL_NAMES.map(loadTool).flatMap((tool) =>
   tool.commands.map((command) => ({ tool, command, where: `${tool.tool} ${command.name}` })),
 );
 
 test("arguments agree with themselves", () => {
-  for (const { tool, command, where } of calls) {
+  for (const { tool, command, where } of commands) {
     const anchors = command.args.map(argAnchor);
     assert.equal(new Set(anchors).size, anchors.length, `${where}: anchors are unique`);
     for (const arg of command.args) {
@@ -49,7 +49,7 @@ test("arguments agree with themselves", () => {
 
 test("files name arguments and kinds that exist, and each argument that names a file has it", () => {
   const kinds = loadFileKinds();
-  for (const { command, where } of calls) {
+  for (const { command, where } of commands) {
     const names = new Set(command.args.map((arg) => arg.name));
     const uses = [...command.reads, ...command.writes];
     for (const { name } of command.args.filter(({ type }) => type === "path" || type === "folder")) {
@@ -71,7 +71,7 @@ test("files name arguments and kinds that exist, and each argument that names a 
 });
 
 test("every example parses, with the config file it uses", () => {
-  for (const { tool, command, where } of calls) {
+  for (const { tool, command, where } of commands) {
     const config = command.exampleConfig;
     const toml =
       config === null ? "" : `\`\`\`toml title="${config}"\n${tool.exampleConfigs[config]}\`\`\`\n`;
@@ -105,7 +105,7 @@ const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
 
 test("options, with their values, and keys that facts and messages name are those of the tools that these are about", () => {
   const about = new Map<string, Command[]>();
-  for (const { tool, command } of calls) {
+  for (const { tool, command } of commands) {
     const errors = findErrors(command.errors);
     const cures = errors.map(({ id, cause, cure }) => `data/errors.json, ${id}: ${cause} ${cure}`);
     for (const fact of [`data/cli/${tool.tool}.json, ${command.name}: ${JSON.stringify(command)}`, ...cures])

@@ -244,7 +244,7 @@ test("texts name the releases of config/site.ts, those on the past no later ones
         const order = version.localeCompare(current, "en", { numeric: true });
         if (order < 0 ? !others.test(file) && !MEASURED.test(line) : order > 0)
           wrong.push(
-            `${at}: ${found}, but config/site.ts has ${current}: correct it, write "from ${version}" of an upgrade, or say on this line that it was measured, tried or checked`,
+            `${at}: ${found}, but config/site.ts has ${current}: correct it, for an upgrade, write "from ${version}" without the name, or say on this line that it was measured, tried or checked`,
           );
       }
       for (const [account] of line.matchAll(accounts))

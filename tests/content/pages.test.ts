@@ -23,7 +23,7 @@ type Report = (line: number | undefined, text: string) => void;
 
 const kindOf = (page: string) => /^kind: (.*)$/m.exec(page)?.[1] ?? "";
 
-/** Headings, or tags that write some, that a kind of page has in this order; between them it may have others. */
+/** By kind of page its headings, and tags that write headings, in order. Others may stand between them. */
 const headingsOf = new Map(
   Array.from(
     readFileSync("tests/content/headings.txt", "utf8").matchAll(/^([a-z ]+): (.*)$/gm),

@@ -126,8 +126,8 @@ test("data/openapi.json is valid OpenAPI 3.1, and describes each call and model 
   }
 });
 
-// The other two, none and an administrator's, are in golden/reference.html.
-test("the reference tells any login from one that nobody has described", () => {
+// No login, and an administrator's, are in golden/reference.html.
+test("the reference tells a required login from one that the API does not declare", () => {
   assert.equal(login([{ session: [] }]), "Requires a login (cookie `JSESSIONID`)");
   assert.equal(login(undefined), "Login not specified");
 });

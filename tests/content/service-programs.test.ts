@@ -54,7 +54,9 @@ async function assertNoLeak(): Promise<void> {
   await sodium.ready;
   const bytes = Buffer.from(SECRET.toString(16).padStart(64, "0"), "hex");
   const littleEndian = Buffer.from(bytes).reverse();
-  for (const { form, path } of mock.calls.filter(({ form }) => form.has("inputs0") || form.has("witness0"))) {
+  for (const { form, path: where } of mock.calls.filter(
+    ({ form }) => form.has("inputs0") || form.has("witness0"),
+  )) {
     const ids = [0, 1, 2].map((index) => form.get(`node${index}`));
     assert.equal(new Set(ids).size, 3, "one node gets two shares");
     for (const [index, id] of ids.entries()) {
@@ -70,7 +72,7 @@ async function assertNoLeak(): Promise<void> {
         const isShown = places.some((at) =>
           [bytes, littleEndian].some((value) => value.equals(share.subarray(at, at + value.length))),
         );
-        assert.ok(!isShown, `${path} carries the secret`);
+        assert.ok(!isShown, `${where} carries the secret`);
       }
     }
   }

@@ -27,6 +27,7 @@ describe("the pages' result reader settles", { timeout: 30_000 }, () => {
   };
 
   it("on a success, with the strings as they came", async () => {
+    mock.result = { proof: '{"pi_a":["1"]}', publicInputs: '["33"]' };
     const { signatures, ...result } = await read((socket, success) => {
       socket.send('{"Update":"Running"}');
       socket.send(success);

@@ -15,6 +15,7 @@ function openSearch(event: MouseEvent): void {
 export default function NotFoundContent(): ReactNode {
   return (
     <main className={`container markdown ${styles.page}`}>
+      {/* The theme shows this also without its own not-found page, for an address below /docs/. */}
       <PageMetadata
         title="Page Not Found"
         description="There is no page at this address: where to search for it, and where to start."

@@ -31,7 +31,7 @@ export const turns = [
   [/\bother ways? round\b/i, "vice versa"],
   [/(?<!other )\bways? round\b/i, "a workaround"],
   [/\b(simply|easily|please|note that|in order to|obviously)\b/i, "leave it out"],
-  [/\b(\p{L}+) \1\b(?<!\b(had had|that that))/iu, "the word once"],
+  [/\b(\p{L}+) \1\b(?<!\b(had had|that that))|\bThe the\b/u, "the word once"],
 ];
 
 /** Names as others spell them; text only, since code is spelt as it is typed. */

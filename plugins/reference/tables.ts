@@ -153,7 +153,8 @@ export function fileIndex(tool: Tool, page: PageLinks): string {
     .map(([id, kind]) => {
       const writers = [...kind.writtenBy, ...commandsWith(id, "writes")].join(", ");
       const readers = [...commandsWith(id, "reads"), ...kind.readBy].join(", ");
-      const use = `Written by ${writers}.<br/>Read by ${readers}.`;
+      const uses = [writers && `Written by ${writers}.`, readers && `Read by ${readers}.`];
+      const use = uses.filter(Boolean).join("<br/>");
       return [anchor("file", `file-${id}`, kind.name), kind.audience, kind.content, use];
     });
   return table(["File", "Who may see it", "Content", "Use"], rows);

@@ -100,22 +100,22 @@ test("npm start compiles a page again after a change of data, of examples or of 
   assert.deepEqual(named, ["data", "examples", ...figures.map(([, figure]) => `docs/${figure}`)]);
 });
 
-/** Options, alone or with values, and keys; neither of these two is one. */
-const NAMES = /`((?!--help)--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
+/** Options, alone or with values, and keys, but for the name of an input. */
+const NAMES = /`(--[a-z][^`]+|(?!circuit_size)[a-z]+(?:_[a-z]+)+)`/g;
 
 test("options, with their values, and keys that facts and messages name are those of the tools that these are about", () => {
-  const about = new Map<string, Command[]>();
+  const about = new Map<string, Pick<Command, "args">[]>();
   for (const { tool, command } of commands) {
     const errors = findErrors(command.errors);
     const cures = errors.map(({ id, cause, cure }) => `data/errors.json, ${id}: ${cause} ${cure}`);
     for (const fact of [`data/cli/${tool.tool}.json, ${command.name}: ${JSON.stringify(command)}`, ...cures])
-      about.set(fact, [...(about.get(fact) ?? []), ...tool.commands]);
+      about.set(fact, [...(about.get(fact) ?? []), ...tool.commands, { args: tool.globalArgs }]);
   }
   const keys = JSON.stringify(loadConfigKeys());
   for (const [fact, commands] of about) {
     for (const [, code = ""] of fact.matchAll(NAMES)) {
       const given = Array.from(code.matchAll(/(?:--)?([a-z][\w-]+)(?:[ =](?!-)(\S+))?/g));
-      const isOf = ({ args }: Command) =>
+      const isOf = ({ args }: Pick<Command, "args">) =>
         given.every(([, word = "", value = ""]) => {
           const arg = args.find(({ name, long }) => [name, long].includes(word));
           return arg && (value === "" || (arg.values ?? [value]).includes(value));

@@ -222,8 +222,8 @@ test("shares, witnesses and inputs are for no one else, and keys for checking ar
   for (const [id, { name, audience }] of Object.entries(loadFileKinds())) {
     const words = `${id} ${name}`;
     if (/public/.test(words)) continue;
-    if (/share|witness|input|\.wtns/i.test(words))
-      assert.match(audience, /^its (owner|party)$/, `data/files.json: ${id}`);
+    const cure = `data/files.json: ${id}: a share, a witness or an input is for its owner or its party; if this is none, name it otherwise`;
+    if (/share|witness|input|\.wtns/i.test(words)) assert.match(audience, /^its (owner|party)$/, cure);
     if (/verification-key|zkey/.test(id)) assert.equal(audience, "anyone", `data/files.json: ${id}`);
   }
 });

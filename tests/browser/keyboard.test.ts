@@ -30,7 +30,8 @@ const focusState = (page: Page, isBack = false) =>
       const search = element.closest("[role=search]");
       return hit !== null && (shown.contains(hit) || hit.contains(shown) || search?.contains(hit));
     });
-    const isVisible = width > 0 && height > 0 && shown.checkVisibility({ visibilityProperty: true });
+    const isVisible =
+      width > 0 && height > 0 && shown.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const faults = {
       "shows no focus": outlineStyle === "none" || Number.parseFloat(outlineWidth) < 1,
       "is not visible": !isVisible,

@@ -71,21 +71,15 @@ function figureOf(source: string): Saying {
   return { text: `${words.join(" | ")}\nboxes: ${boxes.join(" ")}\narrows: ${arrows.get().join(", ")}` };
 }
 
-const TRUST =
-  /reveal|learn|leak|secret|encrypt|authenti|audit|trust|malicious|honest|collu|plain text|\bsee\b/i;
 const AMOUNT =
   /(?:[≥≤<>]|at (?:least|most)|up to|(?:more|fewer|less) than)? ?\b(?:\d[\d.,]*|one|two|three|four|five|six|both|all|any|no|each|every)[ -]?(?:of the )?(?:part(?:y|ies)|nodes?|shares?|owners?|seconds?|s|ms|minutes?|hours?|days?|[kMG]i?B|bits?|bytes?|constraints|%|€)(?!\w)|\b(?:(?:party|id|port|status) \d+|never)\b/gi;
 const NAMED = /\b\d+\.\d+[\w.-]*\w|--\w[\w-]*/g;
 const WEIGHT =
-  /\b(?:before|after|not|never|no|none|cannot|\w+n't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate)\b/gi;
-
-/** A sentence that says what to do always, or never. */
-const ORDER = /^(?:.*, )?(?:so )?(?:don't|never|always|only)\b/i;
+  /\b(?:before|after|not|never|no|none|cannot|\w+n't|without|only|nothing|nobody|neither|nor|must|any|each|every|all|both|two|three|one|yes|malicious|semi-honest|public|private|REP3|Shamir|Groth16|PLONK|UltraHonk|BN254|BLS12-381|co-?circom|co-?noir|GPL|MIT|on|off|follow|deviate|first|last|next|previous|still|older|over|with|until|poseidon2|keccak|again|keep|make)\b/gi;
 
 /**
- * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or `never`, about who
- * learns what, or what to do always or never. Only these and the words that turn a sentence are compared, so that one may be
- * written better. What says a default, rows of tables, code, captions, and links to sections are compared whole.
+ * The sentences of a page with amounts, numbers of parties, ports and statuses, versions, options, or words that turn a
+ * sentence, such as `never` and `before`. Only these are compared, so that a sentence may be written better. What says a default, rows of tables, code, captions, and links to sections are compared whole.
  */
 function sentencesOf(root: Nodes): Saying[] {
   const sentences: Saying[] = [];
@@ -118,9 +112,8 @@ function sentencesOf(root: Nodes): Saying[] {
       case "paragraph":
       case "heading":
         for (const sentence of wordsOf(node).split(/(?<=[.!?:;]) /)) {
-          const turns = TRUST.test(sentence) || ORDER.test(sentence) ? (sentence.match(WEIGHT) ?? []) : [];
-          const named = [AMOUNT, NAMED].flatMap((pattern) => sentence.match(pattern) ?? []);
-          const essence = /\bdefault\b/i.test(sentence) ? sentence : [...named, ...turns].join(" ");
+          const told = [AMOUNT, NAMED, WEIGHT].flatMap((pattern) => sentence.match(pattern) ?? []);
+          const essence = /\bdefault\b/i.test(sentence) ? sentence : told.join(" ");
           if (essence !== "") sentences.push({ text: sentence, essence });
         }
     }

@@ -31,13 +31,14 @@ const clickUntilBar = (link: Element) =>
   });
 
 inChromium((site, test) => {
-  test("the progress bar starts 200 ms after a navigation to another path, and ends", async (t) => {
+  test("the progress bar starts 200 ms after a navigation to another path, without a spinner, and ends", async (t) => {
     let isSlow = false;
     const page = await site.open(t, "/docs/overview/", { hold: (name) => isSlow && isScript(name) });
     isSlow = true;
     const waited = await page.locator(NEXT).evaluate(clickUntilBar);
     assert.ok(waited >= 195, `shown ${Math.round(waited)} ms after the click`);
     await page.locator("#nprogress .bar").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#nprogress .spinner").count(), 0);
     site.release();
     await page.locator("#nprogress").waitFor({ state: "detached" });
   });

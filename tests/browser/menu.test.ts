@@ -19,6 +19,7 @@ inEveryEngine((site, test) => {
   test("phone menu: the page behind is locked and out of reach; Escape returns the focus to the button", async (t) => {
     const page = await site.open(t, "/docs/overview/", phone);
     await openMenu(page);
+    assert.equal(await page.locator("dialog[open][aria-label='Menu']").count(), 1);
     assert.equal(await isLocked(page), true);
     await page.locator("main a").first().focus();
     assert.equal(await page.locator("dialog :focus").count(), 1, "the page behind takes the focus");

@@ -18,11 +18,13 @@ inEveryEngine((site, test) => {
   test("nothing of the search loads before hover; then each file once, and the query outlives a layout", async (t) => {
     const page = await site.open(t, "/");
     const { field, input, options, box } = partsOf(page);
+    assert.ok(await field.isDisabled());
+    assert.equal(await field.getAttribute("placeholder"), "Loading...");
     const filesAsked = () =>
       site.requests.filter((url) => /\/search-/.test(url) || url.includes(engineScript()));
     assert.deepEqual(filesAsked(), []);
-    assert.equal(await field.getAttribute("placeholder"), "Loading...");
     await makeReady(page);
+    assert.equal(await field.getAttribute("placeholder"), "Search Ctrl+K");
     await searchFor(page, "network");
     const rows = await options.allInnerTexts();
     await options.first().click();
@@ -71,11 +73,12 @@ inEveryEngine((site, test) => {
   test("Enter follows the first hit, whose words are marked there", async (t) => {
     const page = await site.open(t, "/docs/overview/");
     await searchFor(page, "--num-points");
-    const { options, dialog } = partsOf(page);
+    const { options, status, dialog } = partsOf(page);
     const row = await options.first().innerText();
     assert.match(row, /^\s*--num-points/);
     const group = await dialog.locator("[role=group]").first().getAttribute("aria-label");
     assert.match(group ?? "", /coNoir › co-noir commands › .*download-crs$/);
+    assert.match((await status.allInnerTexts()).join(""), /^(First )?\d+ results?$/);
     await page.keyboard.press("Enter");
     await page.waitForURL(/co-noir\/cli\/download-crs\/#--num-points$/);
     const marks = page.locator("main mark");
@@ -94,12 +97,15 @@ inEveryEngine((site, test) => {
       expected: /load|503/i,
       instead: (path) => (isBroken && path === script ? 503 : undefined),
     });
-    const { box, input, dialog, options } = partsOf(page);
+    const { box, field, input, dialog, status, options } = partsOf(page);
     const tryAgain = dialog.locator("button", { hasText: "Try again" });
     await box.click();
     await page.keyboard.type("zkey");
     await tryAgain.waitFor();
+    assert.match(await status.innerText(), /could not be loaded/);
     await page.keyboard.press("Escape");
+    assert.ok(await field.isDisabled());
+    assert.equal(await field.getAttribute("placeholder"), "Search failed");
     site.requests.length = 0;
     await page.mouse.move(5, 400);
     await box.hover();
@@ -139,6 +145,7 @@ inChromium((site, test) => {
       return (await options.evaluateAll((all) => all.map((option) => option.id))).indexOf(id ?? "");
     };
     const count = await options.count();
+    assert.equal(await input.getAttribute("aria-expanded"), "true");
     assert.equal(await press("ArrowUp"), count - 1);
     assert.equal(await press("ArrowDown"), 0);
     assert.equal(await active.count(), 1);
@@ -178,13 +185,14 @@ inChromium((site, test) => {
       const page = await site.open(t, "/docs/overview/", { width, hasTouch: true, hold: isIndex });
       await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
       await page.evaluate(() => addEventListener("close", () => document.body.append("closed"), true));
-      const { field, input, dialog, options } = partsOf(page);
+      const { field, input, dialog, options, status } = partsOf(page);
       const box = await field.boundingBox();
       assert.ok(box && (await field.isDisabled()));
       await page.touchscreen.tap(box.x + box.width * at, box.y + box.height / 2);
       await isFocused(page, FIELD);
       await page.keyboard.type("bind addr");
       assert.equal(await input.inputValue(), "bind addr");
+      assert.match(await status.innerText(), /Loading search/);
       site.release();
       await untilReady(page);
       await page.keyboard.type("ess");
@@ -195,6 +203,8 @@ inChromium((site, test) => {
       assert.ok(box.width <= 48, "an icon");
       const sheet = await dialog.boundingBox();
       assert.deepEqual([sheet?.width, sheet?.height], [width, 800]);
+      const rows = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      assert.ok(Math.min(...rows) >= 44, "rows can be hit by a thumb");
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await dialog.locator("button[aria-label='Close search']").tap();
       await dialog.waitFor({ state: "detached" });

@@ -7,6 +7,9 @@ export const measuredPages = {
   "not found": "/404.html",
 } as const;
 
-/** The median; of an even count the upper of the two in the middle, so that at least half of the numbers are no larger. */
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = Array.from(numbers).sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
+}

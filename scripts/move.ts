@@ -10,7 +10,7 @@ const help = `npm run move -- docs/old.mdx docs/new.mdx
 
 Moves a page and the figures that only it shows: the files, links from and to them, their paths and the page's address
 in all files, its place in sidebars.ts where it stays in its folder, and redirects from all forms of the old address.
-Stages all that. Run npm test before you commit it.
+Stages all of these changes. Run npm test before you commit them.
 
   --help    this text`;
 

@@ -70,8 +70,8 @@ const foldedMessage = ({ id, text, owner, cause, cure, since, changed, source }:
   );
 
 /**
- * Writes the messages of the programs to which data/errors.json gives this page, or else of all that it gives none, grouped
- * by the program that prints them, in the order of the file.
+ * Writes the messages of the programs to which data/errors.json gives this page. On the page for the rest, writes those of
+ * the programs without a page. They are grouped by program, in the order of the file.
  */
 export function messageList(_: object, page: PageLinks): string {
   const all = findErrors(Object.keys(loadErrors().errors));

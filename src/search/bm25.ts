@@ -4,7 +4,7 @@
 const [FURTHER, LENGTH] = [2, 0.9];
 
 /**
- * A term to be found: how much it counts, and the number of the query's term that it is there for. Stop words have none:
+ * A term to be found: how much it counts, and the number of the query's term that it was added for. Stop words have none:
  * they come last, and count only for texts that have another.
  */
 export interface Wanted {

@@ -31,7 +31,7 @@ export async function loadIndexes(...files: Parameters<typeof joined>) {
   const places = pages.flatMap((page) => page.places);
   /** Of a place: its text, its heading, and its heading with all its names and questions. */
   const [texts, headings, called] = [new Index<Place>(), new Index<Place>(), new Index<Place>()];
-  /** Of a page, by its address: what it is called, all that it is asked for, and all its headings. */
+  /** Of a page, by its address: its title and path, all names and questions, and all headings. */
   const [titles, asked, outlines] = [new Index<string>(), new Index<string>(), new Index<string>()];
   /** Of a place: each question, and each name. */
   const questions = new Index<Place>();
